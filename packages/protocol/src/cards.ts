@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { PAGE_MAX, PRINTINGS_PAGE, SET_FILTER_MAX } from './limits.ts'
+import { pageOf, pageQuery } from './paging.ts'
+
+export const TOKEN_FILTERS = ['include', 'exclude', 'only'] as const
+
+export const cardQuery = pageQuery.extend({
+  name: z.string().max(400).default(''),
+  tokens: z.enum(TOKEN_FILTERS).default('exclude'),
+  unique: z.enum(['cards', 'prints']).default('cards'),
+})
+export type CardQuery = z.infer<typeof cardQuery>
+
+export const alternativesQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_MAX).default(PRINTINGS_PAGE),
+  set_name: z.string().max(SET_FILTER_MAX).default(''),
+})
+
+/** One printing of a card, as every list of cards gives it. */
+export const cardPrint = z.object({
+  id: z.string(), // the same value as card_print_id
+  card_print_id: z.string(),
+  card_id: z.string(),
+  name: z.string(), // "Fire // Ice"
+  front_image_uri: z.string().nullable(), // normal size
+  front_image_uri_small: z.string().nullable(),
+  back_image_uri: z.string().nullable(), // null when one-sided
+  back_image_uri_small: z.string().nullable(),
+  set_name: z.string(),
+  set_code: z.string(),
+  collector_number: z.string(),
+  rarity: z.string(),
+  lang: z.string(), // "en"
+  type_line: z.string(),
+  mana_cost: z.string(), // "{1}{W}"; "" when none
+  cmc: z.number(),
+  colors: z.array(z.string()), // ["W", "U"]
+  color_identity: z.array(z.string()),
+  power: z.string().nullable(), // "*" is possible
+  toughness: z.string().nullable(),
+  is_token: z.boolean(),
+})
+export type CardPrint = z.infer<typeof cardPrint>
+export const cardPrintPage = pageOf(cardPrint)
+
+export const cardFace = z.object({
+  name: z.string(),
+  mana_cost: z.string(),
+  type_line: z.string(),
+  oracle_text: z.string(),
+  colors: z.array(z.string()),
+  power: z.string().nullable(),
+  toughness: z.string().nullable(),
+  loyalty: z.string().nullable(),
+  defense: z.string().nullable(),
+})
+export type CardFace = z.infer<typeof cardFace>
+
+/** A card with everything that does not depend on the printing, and its newest normal printing. */
+export const card = cardPrint.extend({
+  layout: z.string(), // "normal", "transform", ...
+  oracle_text: z.string(),
+  legalities: z.record(z.string(), z.enum(['legal', 'not_legal', 'banned', 'restricted'])),
+  faces: z.array(cardFace),
+  loyalty: z.string().nullable(),
+  defense: z.string().nullable(),
+  tokens: z.array(z.object({ card_id: z.string(), card_print_id: z.string(), name: z.string() })), // tokens it makes
+})
+export type Card = z.infer<typeof card>
+export const cardPage = pageOf(card)

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { FORMATS } from './formats.ts'
+import { DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
+
+export const deckForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name is required')
+    .max(DECK_NAME_MAX, `Name must be at most ${DECK_NAME_MAX} characters long`),
+  format: z.enum(FORMATS),
+})
+export type DeckForm = z.infer<typeof deckForm>
+
+export const deckCard = z.object({
+  deck_card_id: z.string(),
+  card_id: z.string(),
+  card_print_id: z.string(),
+  name: z.string(),
+  type_line: z.string(),
+  mana_cost: z.string(),
+  cmc: z.number(),
+  colors: z.array(z.string()),
+  color_identity: z.array(z.string()),
+  quantity: z.number().int(),
+  front_image_uri: z.string().nullable(),
+  front_image_uri_small: z.string().nullable(),
+  back_image_uri: z.string().nullable(),
+  back_image_uri_small: z.string().nullable(),
+  set_code: z.string(),
+  set_name: z.string(),
+  collector_number: z.string(),
+})
+export type DeckCard = z.infer<typeof deckCard>
+
+/** A legality problem in a form that the browser can word in any language; `message` is the English wording. */
+export const deckProblem = z.object({
+  code: z.enum([
+    'banned',
+    'restricted',
+    'not_in_format',
+    'too_few_cards',
+    'too_many_cards',
+    'too_many_copies',
+    'outside_color_identity',
+    'no_commander',
+    'bad_commander',
+    'bad_partners',
+  ]),
+  card_id: z.string().nullable(), // null when the deck as a whole is meant
+  name: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])), // { limit: 100, count: 98 }
+  message: z.string(),
+})
+export type DeckProblem = z.infer<typeof deckProblem>
+
+export const legalityReport = z.object({ legal: z.boolean(), problems: z.array(deckProblem) })
+export type LegalityReport = z.infer<typeof legalityReport>
+
+/** A deck as lists show it. */
+export const deckSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  format: z.enum(FORMATS),
+  deck_image_uri: z.string().nullable(),
+  total_cards: z.number().int(),
+  color_identity: z.array(z.string()),
+  commander: deckCard.nullable(),
+  partner_commander: deckCard.nullable(),
+  legal: z.boolean(),
+  is_sample: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type DeckSummary = z.infer<typeof deckSummary>
+
+export const deck = deckSummary.extend({
+  cards: z.array(deckCard), // commander and partner among them
+  legality: legalityReport,
+  guide: z.string().nullable(), // how to play a sample deck
+})
+export type Deck = z.infer<typeof deck>
+
+const quantity = z.number().int().max(QUANTITY_MAX)
+
+export const addDeckCard = z
+  .object({
+    card_id: z.string().optional(),
+    card_print_id: z.string().optional(),
+    quantity: quantity.min(1).default(1),
+  })
+  .refine((body) => body.card_id !== undefined || body.card_print_id !== undefined, {
+    path: ['card_id'],
+    message: 'card_id or card_print_id is required',
+  })
+
+/** Quantity 0 or less removes the row. */
+export const changeDeckCard = z
+  .object({ quantity: quantity.min(-QUANTITY_MAX).optional(), card_print_id: z.string().optional() })
+  .refine((body) => body.quantity !== undefined || body.card_print_id !== undefined, {
+    path: ['quantity'],
+    message: 'quantity or card_print_id is required',
+  })
+
+/** Both take a `deck_card_id`; an empty string clears. */
+export const changeCommanders = z
+  .object({ commander_id: z.string().optional(), partner_commander_id: z.string().optional() })
+  .refine((body) => body.commander_id !== undefined || body.partner_commander_id !== undefined, {
+    path: ['commander_id'],
+    message: 'commander_id or partner_commander_id is required',
+  })
+
+export const importItem = z.object({
+  name: z.string().trim().min(1).max(300),
+  quantity: quantity.min(1).default(1),
+  set_code: z.string().max(10).nullish(),
+  collector_number: z.string().max(20).nullish(),
+})
+export type ImportItem = z.infer<typeof importItem>
+
+export const bulkImport = z.object({
+  cards: z.array(importItem).max(1000),
+  commander_name: z.string().max(300).nullish(),
+  partner_commander_name: z.string().max(300).nullish(),
+  replace: z.boolean().default(false),
+})
+export type BulkImport = z.infer<typeof bulkImport>
+
+export const notFoundCard = z.object({ name: z.string(), quantity: z.number().int(), suggestions: z.array(z.string()) })
+export type NotFoundCard = z.infer<typeof notFoundCard>
+export const bulkImportResult = z.object({ deck, not_found_cards: z.array(notFoundCard) })
+export type BulkImportResult = z.infer<typeof bulkImportResult>
+
+/** Names looked up without changing a deck: what the import dialog shows before it imports. */
+export const resolveNames = z.object({ cards: z.array(importItem).max(1000) })
+export const resolvedNames = z.object({
+  found: z.array(z.object({ index: z.number().int(), card: z.lazy(() => resolvedCard) })),
+  not_found: z.array(z.object({ index: z.number().int(), name: z.string(), suggestions: z.array(z.string()) })),
+})
+const resolvedCard = z.object({
+  card_id: z.string(),
+  card_print_id: z.string(),
+  name: z.string(),
+  type_line: z.string(),
+  can_be_commander: z.boolean(),
+})
+
+export const DECK_EXPORT_STYLES = ['plain', 'arena', 'moxfield'] as const
+export const deckExportQuery = z.object({ style: z.enum(DECK_EXPORT_STYLES).default('plain') })
+export const deckExport = z.object({ style: z.enum(DECK_EXPORT_STYLES), text: z.string() })
+export const copyDeck = z.object({ name: deckForm.shape.name.optional() })

@@ -1,0 +1,19 @@
+// The limits of the product that both sides of the line must agree on.
+
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 50
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+export const ROOM_NAME_MIN = 3
+export const ROOM_NAME_MAX = 50
+export const ROOM_DESCRIPTION_MAX = 500
+export const DECK_NAME_MAX = 100
+export const MAX_PLAYERS = 4
+export const IMPORT_MAX_CARDS = 120
+export const QUANTITY_MAX = 999
+export const SET_FILTER_MAX = 20
+export const PAGE_DEFAULT = 20
+export const PAGE_MAX = 100
+export const PRINTINGS_PAGE = 15
+export const ROOMS_PAGE = 12
+export const TOKENS_PAGE = 24

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { FORMATS } from './formats.ts'
+import { MAX_PLAYERS, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_NAME_MIN } from './limits.ts'
+import { pageQuery } from './paging.ts'
+
+const name = z
+  .string()
+  .trim()
+  .min(ROOM_NAME_MIN, `Name must be at least ${ROOM_NAME_MIN} characters long`)
+  .max(ROOM_NAME_MAX, `Name must be at most ${ROOM_NAME_MAX} characters long`)
+const description = z.string().trim().max(ROOM_DESCRIPTION_MAX).nullish()
+const maxPlayers = z.number().int().min(1).max(MAX_PLAYERS)
+
+export const createRoom = z.object({
+  name,
+  format: z.enum(FORMATS),
+  description,
+  is_public: z.boolean().default(true),
+  max_players: maxPlayers.default(MAX_PLAYERS),
+  enforce_legality: z.boolean().default(false),
+})
+export type CreateRoom = z.infer<typeof createRoom>
+
+export const changeRoom = z.object({
+  name: name.optional(),
+  description,
+  is_public: z.boolean().optional(),
+  max_players: maxPlayers.optional(),
+  enforce_legality: z.boolean().optional(),
+})
+export type ChangeRoom = z.infer<typeof changeRoom>
+
+export const room = z.object({
+  id: z.string(),
+  name: z.string(),
+  format: z.enum(FORMATS),
+  description: z.string().nullable(),
+  is_public: z.boolean(),
+  max_players: z.number().int(),
+  enforce_legality: z.boolean(),
+  active_players_count: z.number().int(), // seated players
+  is_owner: z.boolean(),
+  is_seated: z.boolean(),
+  players: z.array(z.object({ id: z.string(), username: z.string(), seat: z.number().int(), connected: z.boolean() })),
+  created_at: z.string(),
+  last_active_at: z.string(),
+})
+export type Room = z.infer<typeof room>
+
+export const roomsQuery = pageQuery.extend({
+  format: z.enum(FORMATS).optional(),
+  search: z.string().max(200).default(''),
+  view: z.enum(['grouped']).default('grouped'),
+})
+
+export const createRoomResult = z.object({ success: z.boolean(), reason: z.string().nullable(), room })
+export const groupedRooms = z.object({
+  user_rooms: z.array(room),
+  public_rooms: z.array(room),
+  public_rooms_count: z.number().int(),
+})
+export type GroupedRooms = z.infer<typeof groupedRooms>
+
+export const activePlayers = z.object({ active_players: z.number().int(), active_rooms: z.number().int() })
+export type ActivePlayers = z.infer<typeof activePlayers>
+
+export const compatibility = z.object({ compatible: z.boolean(), reason: z.string().nullable() })
+export type Compatibility = z.infer<typeof compatibility>
+
+export const voiceChannel = z.object({
+  success: z.boolean(),
+  channel_url: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type VoiceChannel = z.infer<typeof voiceChannel>
+
+export const ticketRequest = z.object({ room_id: z.string().min(1).max(100) })
+export const ticket = z.object({ ticket: z.string(), expires_in: z.number().int() })

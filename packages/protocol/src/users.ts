@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { MESSAGES } from './errors.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
+
+export const email = z.string().trim().max(254, MESSAGES.invalidEmail).pipe(z.email(MESSAGES.invalidEmail))
+
+export const username = z
+  .string()
+  .trim()
+  .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters long`)
+  .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters long`)
+
+export const password = z
+  .string({ error: (issue) => (issue.input === undefined ? MESSAGES.passwordRequired : undefined) })
+  .min(PASSWORD_MIN, MESSAGES.passwordTooShort)
+  .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`)
+
+export const registration = z
+  .object({ username, email, password, confirm_password: z.string().optional() })
+  .refine((form) => form.confirm_password === undefined || form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    message: MESSAGES.passwordsDiffer,
+  })
+export type Registration = z.infer<typeof registration>
+
+/** What turns a guest into a full account. */
+export const guestUpgrade = z.object({ username, email, password })
+export type GuestUpgrade = z.infer<typeof guestUpgrade>
+
+export const passwordChange = z.object({ password: z.string().max(PASSWORD_MAX), new_password: password })
+export type PasswordChange = z.infer<typeof passwordChange>
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string().nullable(), // null for a guest
+  username: z.string(),
+  is_guest: z.boolean(),
+  created_at: z.string(), // "2026-11-15T08:00:00.000Z"
+  expires_at: z.string().nullable(), // when a guest's account ends
+})
+export type User = z.infer<typeof user>
+
+/** Login form: `username` is the email, `email` an alias of it. */
+export const loginForm = z
+  .object({
+    username: z.string().max(254).optional(),
+    email: z.string().max(254).optional(),
+    password: z.string().min(1, MESSAGES.passwordRequired).max(1024),
+  })
+  .refine((form) => Boolean(form.username ?? form.email), { path: ['username'], message: 'Email is required' })
+
+export const accessToken = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().int(), // seconds
+})
+export type AccessToken = z.infer<typeof accessToken>
+
+export const googleCallback = z.object({ code: z.string().min(1).max(4096), state: z.string().max(4096).optional() })
