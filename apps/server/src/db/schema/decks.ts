@@ -1,0 +1,32 @@
+import type { Format } from '@fourmat/protocol'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+
+export const decks = pgTable('decks', {
+  id: uuid('id').primaryKey().default(sql`uuid7()`),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }), // null: a template for new accounts
+  name: text('name').notNull(),
+  format: text('format').$type<Format>().notNull(),
+  sampleKey: text('sample_key'), // which sample deck this is a copy of
+  guide: text('guide'), // how to play it
+  sampleVersion: text('sample_version'), // templates: a hash of the content
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const deckCards = pgTable(
+  'deck_cards',
+  {
+    id: uuid('id').primaryKey().default(sql`uuid7()`),
+    deckId: uuid('deck_id')
+      .notNull()
+      .references(() => decks.id, { onDelete: 'cascade' }),
+    cardId: uuid('card_id').notNull(),
+    cardPrintId: uuid('card_print_id').notNull(),
+    quantity: integer('quantity').notNull(), // 1..999
+    role: text('role').$type<'commander' | 'partner'>(),
+    position: integer('position').notNull(), // order of adding
+  },
+  (table) => [unique().on(table.deckId, table.cardId)],
+)
