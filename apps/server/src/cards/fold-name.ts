@@ -1,0 +1,29 @@
+// How names are compared: without case, accents and punctuation. The import stores folded names and every search folds
+// what was typed, so this is the one place that decides what "the same name" means.
+
+const LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ı: 'i',
+}
+const PLAIN = /^[a-z0-9 ]*$/
+
+/** "Lim-Dûl's Vault" -> "lim duls vault"; "Fire // Ice" and "Fire/Ice" -> "fire ice". */
+export const foldName = (name: string): string => {
+  const lower = name.toLowerCase()
+  if (PLAIN.test(lower)) return collapse(lower)
+  const folded = lower
+    .normalize('NFKD')
+    .replace(/[æœøłđðþßı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[\s\-\u2010-\u2015/|\\]+/g, ' ')
+    .replace(/[^\p{L}\p{N}_ ]+/gu, '')
+  return collapse(folded)
+}
+
+const collapse = (text: string): string => text.replace(/ +/g, ' ').trim()
