@@ -1,0 +1,39 @@
+// Puts the server together: every route is registered here, by name, and nowhere else.
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App, Deps } from './deps.ts'
+import { registerErrors, sendError } from './ops/errors.ts'
+import { registerHealth } from './ops/health.ts'
+import { registerOpenapi } from './ops/openapi.ts'
+import { registerSecurity } from './ops/security.ts'
+import { registerWebApp } from './ops/web-app.ts'
+
+const BODY_MAX_BYTES = 1_000_000
+
+const optionsFor = (deps: Deps): FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> => ({
+  loggerInstance: deps.log,
+  logController: new LogController({ disableRequestLogging: true }),
+  bodyLimit: BODY_MAX_BYTES,
+  trustProxy: (_address, hop) => hop < deps.env.TRUST_PROXY,
+  forceCloseConnections: true, // a browser's idle connection must not delay the shutdown
+  frameworkErrors: sendError,
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+})
+
+export const buildApp = async (deps: Deps): Promise<App> => {
+  const app: App = Fastify(optionsFor(deps)).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  registerErrors(app)
+  await registerSecurity(app, deps.env)
+  await app.register(formbody)
+  await app.register(cookie)
+  await registerOpenapi(app) // before the routes that it describes
+  registerHealth(app, deps)
+
+  await registerWebApp(app, deps)
+  return app
+}

@@ -1,0 +1,217 @@
+// The launcher of the embedded PostgreSQL. The server owns it: starts it, restarts it if it dies, ends it last.
+//
+// Who owns a data directory is decided by an advisory lock that the owner's connection holds: it is free in the moment
+// its process dies, however it dies, and no file has to be believed. A PostgreSQL without such an owner is an orphan of
+// a killed server: it is ended cleanly and started anew.
+import type { ChildProcess } from 'node:child_process'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Address } from './open.ts'
+import { type Account, findBinaries } from './pg-binaries.ts'
+import {
+  addressOf,
+  type Cluster,
+  ClusterError,
+  connectWhenReady,
+  endPostgres,
+  explain,
+  initialise,
+  isAlive,
+  isInitialised,
+  ownerOf,
+  runningPid,
+  spawnPostgres,
+  turnLog,
+} from './pg-process.ts'
+
+const OWNER_LOCK = 4_861_907
+const DATABASE = 'fourmat'
+const OWNER_NAME = 'fourmat owner'
+const ORPHAN_PATIENCE = 60_000 // it may be in the middle of its own recovery
+
+export interface EmbeddedOptions {
+  dataDir: string
+  settings?: Record<string, string> // PostgreSQL settings, such as { max_connections: '50' }
+  say?: (line: string) => void // progress, for people
+  onTrouble?: (message: string) => void // the database died and is started again
+}
+
+export interface Embedded {
+  address: Address
+  pid: () => number | undefined // of the PostgreSQL that runs now
+  stop: () => Promise<void>
+}
+
+export class DataDirError extends Error {
+  override name = 'DataDirError'
+}
+
+const prepareDirectory = async (dataDir: string) => {
+  const probe = path.join(dataDir, `.writable-${process.pid}`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new DataDirError(`The data directory ${dataDir} cannot be written (${code}): set DATA_DIR to one that can.`)
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it to the owner of the data or to an unprivileged user. */
+const chooseAccount = async (directory: string): Promise<Account | undefined> => {
+  const me = process.getuid?.()
+  const owner = ownerOf(directory)
+  if (me !== 0) {
+    if (owner && owner.uid !== me)
+      throw new DataDirError(
+        `The database in ${directory} belongs to user number ${owner.uid}: start the server as that user or as root.`,
+      )
+    return undefined
+  }
+  if (owner && owner.uid !== 0) return owner
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody', 'daemon']) {
+    const found = users.find(([name]) => name === wanted)
+    if (found && Number(found[2]) > 0) return { uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  throw new DataDirError(
+    'PostgreSQL cannot run as root and no unprivileged user was found: start the server as another user.',
+  )
+}
+
+const takeOwnership = async (client: pg.Client, dataDir: string) => {
+  // A killed owner's lock is freed when the database notices the closed socket: at once, but not in no time.
+  for (const patience of [0, 50, 200, 500, 1000]) {
+    await sleep(patience)
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK])
+    if (rows[0]?.mine) return
+  }
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity WHERE application_name LIKE '${OWNER_NAME}%' AND pid <> pg_backend_pid()`,
+  )
+  const pid = /\d+/.exec(rows[0]?.name ?? '')?.[0]
+  throw new DataDirError(`Another server${pid ? ` (process ${pid})` : ''} is already running on ${dataDir}.`)
+}
+
+const ownerName = () => `${OWNER_NAME} ${process.pid}`
+
+/** Ends a PostgreSQL that a killed server left behind; refuses if its server lives. */
+const endOrphan = async (cluster: Cluster, dataDir: string, say: (line: string) => void) => {
+  const pid = await runningPid(cluster.directory)
+  if (pid === undefined) return
+  const giveUp = Date.now() + ORPHAN_PATIENCE
+  const inVain = () => !isAlive(pid) || Date.now() > giveUp
+  const client = await connectWhenReady(cluster.directory, ownerName(), inVain).catch(() => undefined)
+  try {
+    if (client) await takeOwnership(client, dataDir)
+    else if (isAlive(pid))
+      throw new DataDirError(`A database (process ${pid}) runs on ${dataDir} and does not answer: end it first.`)
+    say('Ending the database that a killed server left behind')
+    await endPostgres(pid)
+  } finally {
+    await client?.end().catch(() => {})
+  }
+}
+
+class EmbeddedPostgres implements Embedded {
+  readonly address: Address
+  #cluster: Cluster
+  #options: EmbeddedOptions
+  #child: ChildProcess | undefined
+  #owner: pg.Client | undefined
+  #stopping = false
+
+  constructor(cluster: Cluster, options: EmbeddedOptions) {
+    this.#cluster = cluster
+    this.#options = options
+    this.address = addressOf(cluster.directory, DATABASE)
+  }
+
+  pid = () => this.#child?.pid
+
+  async start() {
+    const child = spawnPostgres(this.#cluster, this.#options.settings ?? {})
+    const ended = new Promise<void>((resolve) => {
+      child.once('error', () => resolve())
+      child.once('exit', () => resolve())
+    })
+    let gone = false
+    ended.then(() => {
+      gone = true
+    })
+    this.#child = child
+    try {
+      this.#owner = await connectWhenReady(this.#cluster.directory, ownerName(), () => gone)
+      await takeOwnership(this.#owner, this.#options.dataDir)
+      await this.#owner.query(`CREATE DATABASE ${DATABASE}`).catch((error: { code?: string }) => {
+        if (error.code !== '42P04') throw error // there already
+      })
+    } catch (error) {
+      await this.#owner?.end().catch(() => {})
+      if (child.pid !== undefined && !gone) await endPostgres(child.pid)
+      throw error
+    }
+    ended.then(() => this.#onEnd())
+  }
+
+  async #onEnd() {
+    while (!this.#stopping) {
+      this.#options.onTrouble?.(`The database ended unexpectedly and is started again.\n${explain(this.#cluster)}`)
+      await this.#owner?.end().catch(() => {})
+      await sleep(500)
+      if (this.#stopping) return
+      try {
+        return await this.start()
+      } catch (error) {
+        this.#options.onTrouble?.(`The database could not be started again: ${(error as Error).message}`)
+        await sleep(2000)
+      }
+    }
+  }
+
+  stop = async () => {
+    if (this.#stopping) return
+    this.#stopping = true
+    // The lock goes with the connection, so the connection goes last but one.
+    if (this.#child?.pid !== undefined && this.#child.exitCode === null && this.#child.signalCode === null)
+      await endPostgres(this.#child.pid)
+    await this.#owner?.end().catch(() => {})
+  }
+}
+
+/** Starts the database in `dataDir`, made on first use, and owns it until `stop`. */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const say = options.say ?? (() => {})
+  const dataDir = path.resolve(options.dataDir)
+  await prepareDirectory(dataDir)
+  const directory = path.join(dataDir, 'postgres')
+  const account = await chooseAccount(directory)
+  const binaries = await findBinaries(account)
+  const cluster: Cluster = { directory, logFile: path.join(dataDir, 'postgres.log'), binaries, account }
+  await endOrphan(cluster, dataDir, say)
+  await turnLog(cluster)
+  if (!isInitialised(cluster)) {
+    if (await stat(directory).catch(() => undefined))
+      throw new DataDirError(`${directory} exists but holds no database: remove it, or set DATA_DIR to another place.`)
+    say('Making a new database')
+    await initialise(cluster)
+  }
+  say('Starting the database')
+  const embedded = new EmbeddedPostgres(cluster, { ...options, dataDir })
+  for (let tries = 0; ; tries++) {
+    try {
+      await embedded.start()
+      return embedded
+    } catch (error) {
+      if (!(error instanceof ClusterError)) throw error
+      // Two servers started together, or processes of a killed database still hold its memory: look again.
+      if (tries === 5)
+        throw new ClusterError(`The embedded database does not start.\n${explain(cluster)}`, { cause: error })
+      await sleep(300)
+      await endOrphan(cluster, dataDir, say)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Db = NodePgDatabase
+/** Inside `db.transaction(async (tx) => ...)`; repositories take either. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export interface PoolOptions {
+  max?: number
+  applicationName?: string
+  onError?: (error: Error) => void
+}
+
+/** Where a database is: `postgres://...` or, for a unix socket, the driver's own fields. */
+export type Address = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+export const openDatabase = (address: Address, options: PoolOptions = {}): Database => {
+  const pool = new pg.Pool({
+    ...address,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'fourmat',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  // An idle connection that the database drops raises an error here; without a listener it would end the process.
+  pool.on('error', (error) => options.onError?.(error))
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}

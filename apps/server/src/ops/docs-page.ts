@@ -1,0 +1,2 @@
+export const docsStyle = ''
+export const docsPage = (_document: unknown) => '<!doctype html><title>Fourmat API</title>'

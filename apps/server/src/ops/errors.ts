@@ -1,0 +1,106 @@
+// The one place where errors become answers. Nothing but a status and a `detail` ever leaves the server.
+import type { Problem } from '@fourmat/protocol'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ZodError, type z } from 'zod'
+import type { App } from '../deps.ts'
+
+/** An answer that is an error: `throw new ApiError(404, 'Deck not found')`. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly detail: string | Problem[]
+  readonly headers: Record<string, string>
+
+  constructor(status: number, detail: string | Problem[], headers: Record<string, string> = {}) {
+    super(typeof detail === 'string' ? detail : detail.map((problem) => problem.msg).join('; '))
+    this.status = status
+    this.detail = detail
+    this.headers = headers
+  }
+}
+
+export const notFound = (what = 'Not found') => new ApiError(404, what)
+
+/** A 422 for what only the server can know: `throw invalid(['body', 'commander_id'], 'Card is not legendary')`. */
+export const invalid = (loc: (string | number)[], msg: string, type = 'invalid') =>
+  new ApiError(422, [{ loc, msg, type }])
+
+const CLIENT_TEXTS: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not authenticated',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  408: 'Request timed out',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  431: 'The request headers are too large',
+}
+
+const partOf = { body: 'body', querystring: 'query', params: 'path', headers: 'header' } as const
+
+interface Issue {
+  instancePath: string
+  keyword: string
+  message?: string | undefined
+  params?: { issue?: z.core.$ZodIssue }
+}
+
+const problemOf = (part: string, entry: Issue): Problem => {
+  const issue = entry.params?.issue
+  const path = issue ? issue.path : entry.instancePath.split('/').filter(Boolean)
+  return {
+    loc: [part, ...path.map((step) => (typeof step === 'number' ? step : String(step)))],
+    msg: issue?.message ?? entry.message ?? 'Invalid value',
+    type: issue?.code ?? entry.keyword,
+  }
+}
+
+/** What PostgreSQL says of values that no schema caught; anything else of its errors is ours to answer for. */
+const answerOfDatabaseError = (error: unknown): ApiError | undefined => {
+  const code =
+    (error as { code?: unknown; cause?: { code?: unknown } }).code ??
+    (error as { cause?: { code?: unknown } }).cause?.code
+  if (code === '22P02') return notFound() // not an id at all
+  if (code === '22021' || code === '22P05') return invalid(['body'], 'Text holds a character that cannot be stored')
+  if (code === '22003') return invalid(['body'], 'Number is out of range')
+  return undefined
+}
+
+const answerOf = (error: FastifyError | ApiError | Error): ApiError | undefined => {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const context = (error as { validationContext?: keyof typeof partOf }).validationContext
+    const part = context ? partOf[context] : 'body'
+    return new ApiError(
+      422,
+      (error.validation as unknown as Issue[]).map((entry) => problemOf(part, entry)),
+    )
+  }
+  if (error instanceof ZodError)
+    return new ApiError(
+      422,
+      error.issues.map((issue) => problemOf('body', { instancePath: '', keyword: issue.code, params: { issue } })),
+    )
+  const fastifyError = error as FastifyError
+  if (fastifyError.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || fastifyError.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return new ApiError(400, 'The body is not valid JSON')
+  const status = fastifyError.statusCode
+  if (status !== undefined && status >= 400 && status < 500)
+    return new ApiError(status, CLIENT_TEXTS[status] ?? 'Bad request')
+  return answerOfDatabaseError(error)
+}
+
+export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = answerOf(error)
+  if (answer) return reply.status(answer.status).headers(answer.headers).send({ detail: answer.detail })
+  request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
+  return reply.status(500).send({ detail: 'Internal server error' })
+}
+
+export const registerErrors = (app: App) => {
+  app.setErrorHandler<FastifyError>(sendError)
+}

@@ -1,0 +1,30 @@
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { App } from '../deps.ts'
+import { docsPage, docsStyle } from './docs-page.ts'
+
+/** Must be registered before the routes that it describes. */
+export const registerOpenapi = async (app: App) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Fourmat',
+        version: '1',
+        description: 'Accounts, cards, decks and rooms. The live table speaks over a WebSocket at /api/v1/ws/game.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+
+  app.get('/api/v1/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
+  )
+  app.get('/api/v1/docs/style.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
+  )
+}

@@ -1,0 +1,37 @@
+// Serves the built web app, and decides what an unknown path means: JSON for programs, the app for people.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { App, Deps } from '../deps.ts'
+
+const HASHED = /^\/assets\// // Vite puts a content hash into these names
+const NOT_BUILT = 'The web app is not built: run npm run build.\n'
+
+/** A page address has no file ending; a missing picture or script must not be answered with a page. */
+const isPage = (url: string) => path.extname(url.split('?')[0] ?? '') === ''
+
+export const registerWebApp = async (app: App, deps: Deps) => {
+  const index = path.join(deps.webRoot, 'index.html')
+  const isBuilt = existsSync(index)
+  await app.register(fastifyStatic, {
+    root: deps.webRoot,
+    serve: isBuilt,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    decorateReply: true,
+    setHeaders: (reply, file) => {
+      const url = `/${path.relative(deps.webRoot, file).split(path.sep).join('/')}`
+      reply.header('cache-control', HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && isPage(request.url)
+    if (!wantsPage || request.url === '/api') return reply.status(404).send({ detail: 'Not found' })
+    if (!isBuilt) return reply.status(503).type('text/plain').send(NOT_BUILT)
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}
