@@ -27,3 +27,9 @@ export const foldName = (name: string): string => {
 }
 
 const collapse = (text: string): string => text.replace(/ +/g, ' ').trim()
+
+/** The key of a name as people and exporters write it; "X // X", as reversible cards are named, is X. */
+export const nameKey = (name: string): string => {
+  const halves = name.split('//').map(foldName)
+  return halves.every((half) => half === halves[0]) ? (halves[0] ?? '') : foldName(name)
+}

@@ -1,0 +1,199 @@
+// Cards and printings by id and by name, for decks, tables and the card pages. The search is in search-repo.ts.
+import type { CardPrint } from '@fourmat/protocol'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/open.ts'
+import type { Legalities } from '../db/schema/cards.ts'
+import { type Color, colorList } from './color-bits.ts'
+import { nameKey } from './fold-name.ts'
+
+type Conn = Db | Tx
+
+/** Every fact of one printing and of its card that a deck or a table needs. */
+export interface PrintingFacts {
+  card_id: string
+  card_print_id: string
+  name: string
+  front_image_uri: string | null
+  front_image_uri_small: string | null
+  back_image_uri: string | null
+  back_image_uri_small: string | null
+  set_code: string
+  set_name: string
+  collector_number: string
+  rarity: string
+  lang: string
+  layout: string
+  type_line: string
+  mana_cost: string
+  cmc: number
+  colors: Color[]
+  color_identity: Color[]
+  power: string | null
+  toughness: string | null
+  is_token: boolean
+  can_be_commander: boolean
+  legalities: Legalities
+  keywords: string[] // lower case
+  oracle_text: string
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Ids come from outside; what cannot be an id is nobody's id, and must not reach the database's uuid parser. */
+export const isId = (id: string): boolean => UUID.test(id)
+
+/** A list as one parameter, whatever its length. */
+const array = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
+
+/** Needs `printings p`, `cards c` and `sets s`. */
+export const PRINT_COLUMNS = sql`
+  p.id as card_print_id, p.card_id, c.name, p.front_image as front_image_uri, p.front_image_small as front_image_uri_small,
+  p.back_image as back_image_uri, p.back_image_small as back_image_uri_small, p.set_code, s.name as set_name,
+  p.collector_number, p.rarity, p.lang, c.type_line, c.mana_cost, c.cmc, c.colors, c.color_identity, c.power,
+  c.toughness, c.is_token`
+
+export interface PrintRow extends Record<string, unknown> {
+  card_print_id: string
+  card_id: string
+  name: string
+  front_image_uri: string | null
+  front_image_uri_small: string | null
+  back_image_uri: string | null
+  back_image_uri_small: string | null
+  set_code: string
+  set_name: string
+  collector_number: string
+  rarity: string
+  lang: string
+  type_line: string
+  mana_cost: string
+  cmc: number
+  colors: number
+  color_identity: number
+  power: string | null
+  toughness: string | null
+  is_token: boolean
+}
+
+export const toCardPrint = (row: PrintRow): CardPrint => ({
+  ...row,
+  id: row.card_print_id,
+  colors: colorList(row.colors),
+  color_identity: colorList(row.color_identity),
+})
+
+/** By printing id; unknown and malformed ids are simply not in the answer. */
+export const findPrintings = async (db: Conn, ids: readonly string[]): Promise<Map<string, CardPrint>> => {
+  const { rows } = await db.execute<PrintRow>(sql`
+    select ${PRINT_COLUMNS}
+    from printings p join cards c on c.id = p.card_id join sets s on s.code = p.set_code
+    where p.id = any(${array(ids.filter(isId), 'uuid')})`)
+  return new Map(rows.map((row) => [row.card_print_id, toCardPrint(row)]))
+}
+
+/** What a game card and the legality of a deck need, by printing id. */
+export const printingFacts = async (db: Conn, ids: readonly string[]): Promise<Map<string, PrintingFacts>> => {
+  const { rows } = await db.execute<Omit<PrintingFacts, 'colors' | 'color_identity'> & PrintRow>(sql`
+    select ${PRINT_COLUMNS}, c.layout, c.can_be_commander, c.legalities, c.keywords, c.oracle_text
+    from printings p join cards c on c.id = p.card_id join sets s on s.code = p.set_code
+    where p.id = any(${array(ids.filter(isId), 'uuid')})`)
+  return new Map(
+    rows.map((row) => [
+      row.card_print_id,
+      { ...row, colors: colorList(row.colors), color_identity: colorList(row.color_identity) },
+    ]),
+  )
+}
+
+/** The printing that stands for each card (the newest ordinary one), by card id. */
+export const defaultPrintings = async (db: Conn, cardIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await db.execute<{ id: string; print: string }>(sql`
+    select id, default_print_id as print from cards
+    where id = any(${array(cardIds.filter(isId), 'uuid')}) and default_print_id is not null`)
+  return new Map(rows.map((row) => [row.id, row.print]))
+}
+
+export interface NamedItem {
+  name: string
+  set_code?: string | null | undefined
+  collector_number?: string | null | undefined
+}
+
+export interface ResolvedName {
+  index: number
+  card: { card_id: string; card_print_id: string; name: string; type_line: string; can_be_commander: boolean }
+}
+
+export interface UnknownName {
+  index: number
+  name: string
+  suggestions: string[]
+}
+
+type FoundRow = ResolvedName['card'] & { index: number }
+
+/**
+ * Looks names up as deck lists write them: whole, one face, "A / B", without case or accents. Set and number choose the
+ * printing where that printing exists, and between cards that share a name. Tokens are no deck cards and never found.
+ */
+export const resolveNames = async (
+  db: Conn,
+  items: readonly NamedItem[],
+): Promise<{ found: ResolvedName[]; not_found: UnknownName[] }> => {
+  const keys = items.map((item) => nameKey(item.name))
+  const { rows } = await db.execute<FoundRow>(sql`
+    select distinct on (i.index) i.index, c.id as card_id, coalesce(p.id, c.default_print_id) as card_print_id, c.name,
+      c.type_line, c.can_be_commander
+    from unnest(
+      ${array([...keys.keys()], 'int')},
+      ${array(keys, 'text')},
+      ${array(
+        items.map((item) => item.set_code?.toLowerCase() ?? null),
+        'text',
+      )},
+      ${array(
+        items.map((item) => item.collector_number?.toLowerCase() ?? null),
+        'text',
+      )}
+    ) as i(index, key, set_code, number)
+    join card_names n on n.name_key = i.key
+    join cards c on c.id = n.card_id and not c.is_token and c.default_print_id is not null
+    left join lateral (
+      select p.id, coalesce(lower(p.collector_number) = i.number, false) as exact
+      from printings p where p.card_id = c.id and p.set_code = i.set_code
+      order by exact desc, p.preference desc, p.collector_order limit 1
+    ) p on true
+    order by i.index, coalesce(p.exact, false) desc, n.kind, p.id is null,
+      c.legalities @? '$.* ? (@ != "not_legal")' desc, c.popularity, c.id`)
+  const found = rows.map(({ index, ...card }) => ({ index, card }))
+  const known = new Set(found.map(({ index }) => index))
+  const missing = items.flatMap((item, index) => (known.has(index) ? [] : [{ index, name: item.name }]))
+  const suggestions = await suggestNames(
+    db,
+    missing.map(({ index }) => keys[index] ?? ''),
+  )
+  return {
+    found,
+    not_found: missing.map((item) => ({ ...item, suggestions: suggestions.get(keys[item.index] ?? '') ?? [] })),
+  }
+}
+
+const SUGGESTIONS = 5
+/** Close names are the one costly lookup; a list in which more names are wrong is no deck list. */
+const SUGGEST_FOR = 100
+
+/** The names closest to each key, the closest first. */
+const suggestNames = async (db: Conn, keys: readonly string[]): Promise<Map<string, string[]>> => {
+  const asked = [...new Set(keys)].filter((key) => key !== '').slice(0, SUGGEST_FOR)
+  if (asked.length === 0) return new Map()
+  const { rows } = await db.execute<{ key: string; names: string[] }>(sql`
+    select i.key, array_agg(close.name order by close.likeness desc, close.popularity, close.name) as names
+    from unnest(${array(asked, 'text')}) as i(key)
+    cross join lateral (
+      select c.name, c.popularity, max(similarity(n.name_key, i.key)) as likeness
+      from card_names n join cards c on c.id = n.card_id and not c.is_token
+      where n.name_key % i.key
+      group by c.id order by likeness desc, c.popularity, c.id limit ${SUGGESTIONS}
+    ) close
+    group by i.key`)
+  return new Map(rows.map((row) => [row.key, [...new Set(row.names)]]))
+}

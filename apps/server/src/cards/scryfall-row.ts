@@ -1,0 +1,224 @@
+// One row of Scryfall's bulk file -> what we store of it. Rows are other people's data: nothing in them is believed to
+// be there, and a row without the few fields that we cannot do without is refused with a reason.
+import type { Legalities, Legality } from '../db/schema/cards.ts'
+import { colorBits, colorsOfCost } from './color-bits.ts'
+import { foldName } from './fold-name.ts'
+import { canBeCommander, isMeldResult, isOdd, isTokenRow, preferenceOf } from './printing-kind.ts'
+import {
+  BadRow,
+  dateOf,
+  imagesOf,
+  list,
+  number,
+  numberIn,
+  optional,
+  type Raw,
+  record,
+  text,
+  uuid,
+} from './raw-field.ts'
+
+export { BadRow } from './raw-field.ts'
+
+export const UNRANKED = 2_000_000_000
+const DEFAULT_RARITY = 'common'
+
+export interface FaceFacts {
+  name: string
+  mana_cost: string
+  type_line: string
+  oracle_text: string
+  colors: number
+  power: string | null
+  toughness: string | null
+  loyalty: string | null
+  defense: string | null
+}
+
+export interface CardFacts extends FaceFacts {
+  id: string
+  layout: string
+  cmc: number
+  color_identity: number
+  keywords: string[]
+  legalities: Legalities
+  is_token: boolean
+  can_be_commander: boolean
+  reserved: boolean
+  popularity: number
+  facts_rank: number // 0: an odd printing says so, 1: an ordinary one
+  names: string[] // folded: the whole name first, then the faces'
+  faces: FaceFacts[]
+}
+
+export interface PrintingFacts {
+  id: string
+  card_id: string
+  set_code: string
+  set_name: string
+  set_kind: string
+  collector_number: string
+  collector_order: number
+  lang: string
+  rarity: string
+  released_at: string
+  printed_name: string | null
+  printed_key: string // printed_name folded; "" when none
+  front_image: string | null
+  front_image_small: string | null
+  back_image: string | null
+  back_image_small: string | null
+  digital: boolean
+  promo: boolean
+  preference: number
+}
+
+export interface Part {
+  part_print_id: string
+  component: string
+}
+
+export interface CatalogueRow {
+  card: CardFacts
+  printing: PrintingFacts
+  parts: Part[]
+}
+
+/** Pictures of pictures: nothing that can be played, and they share the names of real cards. */
+export const isArtCard = (raw: Raw): boolean => raw.layout === 'art_series'
+
+const LEGALITIES = new Set(['legal', 'not_legal', 'banned', 'restricted'])
+
+const legalitiesOf = (raw: Raw): Legalities => {
+  const result: Legalities = {}
+  for (const [format, value] of Object.entries(record(raw.legalities) ?? {}))
+    if (LEGALITIES.has(value as string) && /^[a-z]{1,30}$/.test(format)) result[format] = value as Legality
+  return result
+}
+
+/** The fields that a card and a face have in common; what a face leaves out stands at the top of its card. */
+const faceFacts = (raw: Raw, card: Raw): FaceFacts => {
+  const manaCost = optional(raw, 'mana_cost') ?? ''
+  const named = raw.colors ?? (manaCost === '' ? card.colors : undefined)
+  return {
+    name: text(raw, 'name'),
+    mana_cost: manaCost,
+    type_line: optional(raw, 'type_line') ?? '',
+    oracle_text: optional(raw, 'oracle_text') ?? '',
+    colors: Array.isArray(named) ? colorBits(named) : colorsOfCost(manaCost),
+    power: optional(raw, 'power'),
+    toughness: optional(raw, 'toughness'),
+    loyalty: optional(raw, 'loyalty'),
+    defense: optional(raw, 'defense'),
+  }
+}
+
+const namesOf = (name: string, faces: FaceFacts[]): string[] =>
+  [...new Set([name, ...faces.map((face) => face.name)].map(foldName))].filter((key) => key !== '')
+
+const cardFacts = (raw: Raw): CardFacts => {
+  const faceRows = list(raw.card_faces).map((face) => record(face) ?? {})
+  const [front] = faceRows
+  // A reversible card is two pictures of one card: the card itself is what its front says.
+  const source = raw.layout === 'reversible_card' && front ? front : raw
+  const faces = source === raw && front ? faceRows.map((face) => faceFacts(face, raw)) : [faceFacts(source, source)]
+  const own = faceFacts(source, source)
+  const first = faces[0] ?? own
+  const layout = optional(source, 'layout') ?? 'normal'
+  const typeLine = own.type_line || faces.map((face) => face.type_line).join(' // ')
+  const facts = {
+    name: own.name,
+    layout,
+    mana_cost: own.mana_cost || first.mana_cost,
+    type_line: typeLine,
+    oracle_text:
+      own.oracle_text ||
+      faces
+        .map((face) => face.oracle_text)
+        .filter(Boolean)
+        .join('\n//\n'),
+    colors: Array.isArray(source.colors) ? own.colors : first.colors,
+    power: own.power ?? first.power,
+    toughness: own.toughness ?? first.toughness,
+    loyalty: own.loyalty ?? first.loyalty,
+    defense: own.defense ?? first.defense,
+  }
+  const isToken = isTokenRow(layout, typeLine)
+  return {
+    ...facts,
+    id: uuid(source.oracle_id ?? front?.oracle_id, 'oracle_id'),
+    cmc: number(source.cmc) ?? number(front?.cmc) ?? 0,
+    color_identity: colorBits(list(raw.color_identity)),
+    keywords: list(raw.keywords).map((word) => String(word).toLowerCase()),
+    legalities: legalitiesOf(raw),
+    is_token: isToken,
+    can_be_commander: !isToken && !isMeldResult(raw) && canBeCommander(first, facts.oracle_text),
+    reserved: raw.reserved === true,
+    popularity: number(raw.edhrec_rank) ?? UNRANKED,
+    facts_rank: isOdd(raw) ? 0 : 1,
+    names: namesOf(own.name, faces),
+    faces,
+  }
+}
+
+const printedNameOf = (raw: Raw): string | null => {
+  const own = optional(raw, 'flavor_name') ?? optional(raw, 'printed_name')
+  if (own) return own
+  const faces = list(raw.card_faces).map((face) => record(face) ?? {})
+  const named = faces.map((face) => optional(face, 'flavor_name') ?? optional(face, 'printed_name'))
+  return named.some(Boolean) ? [...new Set(named.filter(Boolean))].join(' // ') : null
+}
+
+const printingFacts = (raw: Raw, cardId: string, cardKey: string): PrintingFacts => {
+  const faces = list(raw.card_faces).map((face) => record(face) ?? {})
+  const whole = imagesOf(raw)
+  const front = whole ?? imagesOf(faces[0])
+  // Where the whole card has one picture, its faces are parts of that picture and there is no other side.
+  const back = whole ? undefined : imagesOf(faces[1])
+  const printedName = printedNameOf(raw)
+  const printedKey = foldName(printedName ?? '')
+  const number = text(raw, 'collector_number')
+  return {
+    id: uuid(raw.id, 'id'),
+    card_id: cardId,
+    set_code: text(raw, 'set').toLowerCase(),
+    set_name: optional(raw, 'set_name') ?? text(raw, 'set').toUpperCase(),
+    set_kind: optional(raw, 'set_type') ?? 'expansion',
+    collector_number: number,
+    collector_order: Math.min(Number(/\d{1,9}/.exec(number)?.[0] ?? 0), 1_000_000_000),
+    lang: optional(raw, 'lang') ?? 'en',
+    rarity: optional(raw, 'rarity') ?? DEFAULT_RARITY,
+    released_at: dateOf(raw, 'released_at'),
+    printed_name: printedName,
+    printed_key: printedKey === cardKey ? '' : printedKey,
+    front_image: front?.normal ?? null,
+    front_image_small: front?.small ?? null,
+    back_image: back?.normal ?? null,
+    back_image_small: back?.small ?? null,
+    digital: raw.digital === true,
+    promo: raw.promo === true,
+    preference: preferenceOf(raw, front !== undefined),
+  }
+}
+
+const partsOf = (raw: Raw, ownId: string): Part[] => {
+  const parts: Part[] = []
+  for (const item of list(raw.all_parts)) {
+    const part = record(item)
+    if (!part || part.id === ownId) continue
+    parts.push({ part_print_id: uuid(part.id, 'all_parts'), component: optional(part, 'component') ?? 'combo_piece' })
+  }
+  return parts
+}
+
+/** Throws `BadRow` with a reason for people when the row cannot be used. */
+export const readScryfallRow = (raw: Raw): CatalogueRow => {
+  if (raw.object !== undefined && raw.object !== 'card') throw new BadRow(`it is a "${String(raw.object)}", not a card`)
+  const card = cardFacts(raw)
+  const printing = printingFacts(raw, card.id, card.names[0] ?? '')
+  if (card.names.length === 0) throw new BadRow('its name has no letters')
+  return { card, printing, parts: partsOf(raw, printing.id) }
+}
+
+/** The number in a power or toughness as queries compare it: "1+*" is 1, "*" is 0. */
+export const statValue = (stat: string | null): number | null => (stat === null ? null : numberIn(stat))
