@@ -8,6 +8,7 @@ import { registerErrors, sendError } from './ops/errors.ts'
 import { registerHealth } from './ops/health.ts'
 import { registerOpenapi } from './ops/openapi.ts'
 import { registerSecurity } from './ops/security.ts'
+import { registerSiteConfig } from './ops/site-config.ts'
 import { registerWebApp } from './ops/web-app.ts'
 
 const BODY_MAX_BYTES = 1_000_000
@@ -33,6 +34,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   await app.register(cookie)
   await registerOpenapi(app) // before the routes that it describes
   registerHealth(app, deps)
+  registerSiteConfig(app, deps)
 
   await registerWebApp(app, deps)
   return app

@@ -62,6 +62,18 @@ export const SETTINGS = {
     default: '10000',
     group: server,
   }),
+  COMMUNITY_URL: setting(httpUrl.default('https://discord.com'), {
+    help: 'Where "Join us" and the contact page lead.',
+    allowed: 'an http or https URL',
+    default: 'https://discord.com',
+    group: server,
+  }),
+  SUPPORT_URL: setting(httpUrl.default('https://www.patreon.com'), {
+    help: 'Where "Support us" leads.',
+    allowed: 'an http or https URL',
+    default: 'https://www.patreon.com',
+    group: server,
+  }),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), {
     help: 'How much is logged, as JSON lines on standard error.',
     allowed: `one of ${LOG_LEVELS.join(', ')}`,

@@ -29,6 +29,7 @@ export const registerSecurity = async (app: App, env: Env) => {
     },
     // Only a site that is known to be reached by https may promise to be so for ever.
     strictTransportSecurity: env.PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false, // pictures of cards come from a host that does not send CORP

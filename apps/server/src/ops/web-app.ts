@@ -13,19 +13,19 @@ const isPage = (url: string) => path.extname(url.split('?')[0] ?? '') === ''
 export const registerWebApp = async (app: App, deps: Deps) => {
   const index = path.join(deps.webRoot, 'index.html')
   const isBuilt = existsSync(index)
-  await app.register(fastifyStatic, {
-    root: deps.webRoot,
-    serve: isBuilt,
-    wildcard: true,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    decorateReply: true,
-    setHeaders: (reply, file) => {
-      const url = `/${path.relative(deps.webRoot, file).split(path.sep).join('/')}`
-      reply.header('cache-control', HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: deps.webRoot,
+      wildcard: true,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      decorateReply: true,
+      setHeaders: (reply, file) => {
+        const url = `/${path.relative(deps.webRoot, file).split(path.sep).join('/')}`
+        reply.header('cache-control', HASHED.test(url) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =

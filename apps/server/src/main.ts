@@ -1,0 +1,143 @@
+// env -> database -> bus -> app -> listen -> graceful close; the only place that chooses implementations.
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Logger, pino } from 'pino'
+import { buildApp } from './app.ts'
+import { createLocalBus } from './bus/local.ts'
+import { DataDirError, openEmbedded } from './db/embedded.ts'
+import { MigrationError, migrate } from './db/migrate.ts'
+import { type Address, openDatabase } from './db/open.ts'
+import { NoBinariesError } from './db/pg-binaries.ts'
+import { ClusterError } from './db/pg-process.ts'
+import type { Deps } from './deps.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { createMetrics } from './ops/metrics.ts'
+
+const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist')
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+class PortError extends Error {
+  override name = 'PortError'
+}
+
+/** Errors that are the business of whoever starts the server: their text is enough, a stack would hide it. */
+const isPlain = (error: unknown): error is Error =>
+  [EnvError, PortError, DataDirError, MigrationError, ClusterError, NoBinariesError].some(
+    (kind) => error instanceof kind,
+  )
+
+const portProblem = (env: Env, error: NodeJS.ErrnoException) => {
+  const where = `${env.HOST}:${env.PORT}`
+  if (error.code === 'EADDRINUSE')
+    return new PortError(`Port ${env.PORT} is already in use: stop the other program, or set PORT to another number.`)
+  if (error.code === 'EACCES') return new PortError(`Listening on ${where} is not permitted: set PORT to 1024 or more.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    return new PortError(`HOST="${env.HOST}" is not an address of this machine.`)
+  return error
+}
+
+/** Asked before the database is started, so that the answer comes at once and nothing has to be undone. */
+const checkPort = (env: Env) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(portProblem(env, error)))
+    probe.listen({ host: env.HOST, port: env.PORT }, () => probe.close(() => resolve()))
+  })
+
+const announceAddress = (env: Env, port: number) => {
+  const everywhere = env.HOST === '0.0.0.0' || env.HOST === '::'
+  const own =
+    env.PUBLIC_URL ?? `http://${everywhere ? 'localhost' : env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
+  say(`Fourmat is ready at ${own}`)
+  if (env.PUBLIC_URL || !everywhere) return
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === 'IPv4' && !address.internal)
+  for (const { address } of others) say(`  in your network: http://${address}:${port}`)
+}
+
+type Closers = (() => Promise<unknown>)[]
+
+/** Starts everything, noting how to undo each step; stops between two steps once `isStopping`. */
+const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => boolean) => {
+  await checkPort(env)
+  let address: Address = { connectionString: env.DATABASE_URL ?? '' }
+  if (!env.DATABASE_URL) {
+    const embedded = await openEmbedded({ dataDir: env.DATA_DIR, say, onTrouble: (message) => log.error(message) })
+    closers.push(embedded.stop)
+    address = embedded.address
+  }
+  if (isStopping()) return
+  const database = openDatabase(address, {
+    max: env.DATABASE_POOL,
+    onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
+  })
+  closers.push(database.close)
+  const applied = await migrate(database.pool)
+  if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`)
+  const bus = createLocalBus((error) => log.error({ err: error }, 'a listener failed'))
+  closers.push(bus.close)
+  if (isStopping()) return
+  const { db, pool } = database
+  const deps: Deps = { env, log, db, pool, bus, metrics: createMetrics(), now: () => new Date(), webRoot: WEB_ROOT }
+  const app = await buildApp(deps)
+  closers.push(async () => app.close())
+  if (isStopping()) return
+  await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
+    throw portProblem(env, error)
+  })
+  announceAddress(env, (app.server.address() as AddressInfo).port)
+}
+
+const run = async (): Promise<number> => {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = readEnv(process.env)
+  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
+  const closers: Closers = []
+  let code = 0
+  let isStopping = false
+  const stopped = new Promise<void>((resolve) => {
+    const stop = (withCode: number) => {
+      code ||= withCode
+      isStopping = true
+      resolve()
+    }
+    // One Ctrl-C may arrive twice (the terminal tells the whole group, npm passes it on): the first one counts.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        if (!isStopping) say('Stopping')
+        stop(0)
+      })
+    for (const event of ['uncaughtException', 'unhandledRejection'])
+      process.on(event, (error: unknown) => {
+        log.fatal({ err: error }, 'unexpected error')
+        stop(1)
+      })
+  })
+  try {
+    await start(env, log, closers, () => isStopping)
+    await stopped
+  } catch (error) {
+    code = 1
+    if (isPlain(error)) process.stderr.write(`${error.message}\n`)
+    else log.fatal({ err: error }, 'the server could not start')
+  }
+  for (const close of closers.reverse())
+    await close().catch((error) => {
+      log.error({ err: error }, 'something did not close')
+      code = 1
+    })
+  return code
+}
+
+run().then(
+  (code) => process.exit(code),
+  (error) => {
+    process.stderr.write(`${isPlain(error) ? error.message : (error?.stack ?? error)}\n`)
+    process.exit(1)
+  },
+)

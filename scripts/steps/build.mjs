@@ -1,0 +1,80 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { ensureInstalled } from './install.mjs'
+import { inRoot, ROOT, tool } from './root.mjs'
+import { run } from './run.mjs'
+import { giveUp, say, seconds } from './say.mjs'
+import { hashOf, isFresh, markFresh } from './stale.mjs'
+
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/steps/build.mjs']
+
+/** The workspace packages are TypeScript sources, so they go into the bundle; everything from npm stays outside. */
+const workspacePackages = {
+  name: 'workspace-packages',
+  setup: (build) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: wanted, kind }) => {
+      if (kind === 'entry-point' || wanted.startsWith('@fourmat/')) return undefined
+      return { path: wanted, external: true }
+    })
+  },
+}
+
+const bundleServer = async () => {
+  const { build } = await import('esbuild')
+  rmSync(inRoot('apps/server/dist'), { recursive: true, force: true })
+  const commands = existsSync(inRoot('apps/server/src/commands'))
+    ? readdirSync(inRoot('apps/server/src/commands')).filter((name) => /^[a-z-]+\.ts$/.test(name))
+    : []
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['apps/server/src/main.ts', ...commands.map((name) => `apps/server/src/commands/${name}`)],
+    outdir: 'apps/server/dist',
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [workspacePackages],
+  })
+  cpSync(inRoot('apps/server/src/db/migrations'), inRoot('apps/server/dist/migrations'), { recursive: true })
+}
+
+const bundleWeb = async () => {
+  const { code, output } = await run(tool('vite'), ['build', '--logLevel', 'warn'], {
+    cwd: inRoot('apps/web'),
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Error(output.trim())
+}
+
+const PARTS = [
+  {
+    name: 'server',
+    dist: 'apps/server/dist',
+    sources: ['apps/server/src', 'apps/server/package.json'],
+    make: bundleServer,
+  },
+  { name: 'web app', dist: 'apps/web/dist', sources: ['apps/web'], make: bundleWeb },
+]
+
+/** `only` is "server" or "web app". */
+export const build = async ({ force = false, only } = {}) => {
+  await ensureInstalled()
+  for (const { name, dist, sources, make } of PARTS.filter((part) => !only || part.name === only)) {
+    const hash = hashOf([...COMMON, ...sources])
+    if (!force && isFresh(dist, hash)) continue
+    const since = Date.now()
+    say(`Building the ${name}`)
+    try {
+      await make()
+    } catch (error) {
+      giveUp(`${error.message}\nThe ${name} could not be built.`)
+    }
+    markFresh(dist, hash)
+    say(`Built the ${name} in ${seconds(since)}`)
+  }
+}

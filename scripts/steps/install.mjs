@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+import { npm } from './run.mjs'
+import { giveUp, say, seconds } from './say.mjs'
+
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(inRoot(file), 'utf8')).packages ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Whether node_modules holds what the lock file asks for; packages of other platforms may be missing. */
+export const isInstalled = () => {
+  const wanted = Object.entries(packagesOf('package-lock.json')).filter(
+    ([where, entry]) => where.startsWith('node_modules/') && !entry.optional && !entry.devOptional && !entry.peer,
+  )
+  const there = packagesOf('node_modules/.package-lock.json')
+  return wanted.length > 0 && wanted.every(([where, { version }]) => there[where] && there[where].version === version)
+}
+
+export const ensureInstalled = async () => {
+  if (isInstalled()) return
+  const since = Date.now()
+  say('Installing dependencies (npm ci), this takes a minute')
+  const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
+  if (code !== 0) giveUp(`${output.trim()}\nDependencies could not be installed: npm ci ended with code ${code}.`)
+  say(`Installed dependencies in ${seconds(since)}`)
+}

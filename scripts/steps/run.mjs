@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './root.mjs'
+
+const children = new Set()
+
+/** Runs a program to its end and resolves to its exit code; its output is ours unless `quiet`. */
+export const run = (command, args, { env = {}, cwd = ROOT, quiet = false } = {}) =>
+  new Promise((resolve) => {
+    const output = []
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    children.add(child)
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    const done = (code) => {
+      children.delete(child)
+      resolve({ code, output: Buffer.concat(output).toString() })
+    }
+    child.once('error', (error) => {
+      output.push(Buffer.from(error.message))
+      done(127)
+    })
+    child.once('close', (code, signal) => done(code ?? (signal ? 1 : 0)))
+  })
+
+/** The npm that runs us, or the one on the path. */
+export const npm = (args, options) =>
+  process.env.npm_execpath
+    ? run(process.execPath, [process.env.npm_execpath, ...args], options)
+    : run('npm', args, options)
+
+/** Ctrl-C: the programs under way hear it too, and we end after them. */
+export const passSignalsOn = () => {
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, async () => {
+      const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
+      for (const child of children) child.kill(signal)
+      await Promise.all(ends)
+      process.exit(130)
+    })
+}
