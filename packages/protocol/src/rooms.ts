@@ -41,6 +41,7 @@ export const room = z.object({
   active_players_count: z.number().int(), // seated players
   is_owner: z.boolean(),
   is_seated: z.boolean(),
+  is_full: z.boolean(), // no seat is free, nor kept for somebody who has been away too long
   players: z.array(z.object({ id: z.string(), username: z.string(), seat: z.number().int(), connected: z.boolean() })),
   created_at: z.string(),
   last_active_at: z.string(),

@@ -1,0 +1,70 @@
+// Dealing a deck: commanders to the command zone, the rest shuffled, seven cards to the hand.
+
+import { startingLife } from './formats.ts'
+import type { Drawn, Wish } from './rng.ts'
+import { type Deck, type MulliganType, OPENING_HAND, type Player, type Table } from './state.ts'
+import { createCard, EMPTY_ZONES } from './table.ts'
+
+/** What dealing these decks draws from the generator: an order for each library, then an id for each card. */
+export const dealWish = (decks: readonly Deck[]): Wish => ({
+  orders: decks.map((deck) => deck.cards.length),
+  ids: decks.reduce((sum, deck) => sum + deck.cards.length + deck.commanders.length, 0),
+})
+
+/** The player with a fresh deck and fresh figures. `order` and `ids` are this deck's share of what was drawn. */
+export const deal = (
+  table: Table,
+  player: Player,
+  deck: Deck,
+  order: readonly number[],
+  ids: readonly string[],
+  mulliganType: MulliganType,
+): Player => {
+  const id = (n: number) => ids[n] as string
+  const facts = (n: number) => deck.cards[order[n] as number] as Deck['cards'][number]
+  const handSize = Math.min(OPENING_HAND, deck.cards.length)
+  const librarySize = deck.cards.length - handSize
+  return {
+    ...player,
+    life: startingLife(table.room.format),
+    poison: 0,
+    energy: 0,
+    experience: 0,
+    rad: 0,
+    tickets: 0,
+    commander_damage: {},
+    eliminated: false,
+    mulligan_count: mulliganType === 'london' ? 1 : 0,
+    mulligan_decision_made: false,
+    deck_submitted: true,
+    handSize,
+    librarySize,
+    zones: {
+      ...EMPTY_ZONES,
+      hand: Array.from({ length: handSize }, (_, i) => createCard(id(i), player.id, 'hand', facts(i))),
+      library: Array.from({ length: librarySize }, (_, i) =>
+        createCard(id(handSize + i), player.id, 'library', facts(handSize + i)),
+      ),
+      commandZone: deck.commanders.map((commander, i) =>
+        createCard(id(deck.cards.length + i), player.id, 'commandZone', commander),
+      ),
+    },
+    deck,
+  }
+}
+
+/** Splits what was drawn over several decks, in their order. */
+export const dealAll = (
+  table: Table,
+  hands: readonly { readonly player: Player; readonly deck: Deck }[],
+  drawn: Drawn,
+  mulliganType: MulliganType,
+): Player[] => {
+  let used = 0
+  return hands.map(({ player, deck }, i) => {
+    const size = deck.cards.length + deck.commanders.length
+    const ids = drawn.ids.slice(used, used + size)
+    used += size
+    return deal(table, player, deck, drawn.orders[i] ?? [], ids, mulliganType)
+  })
+}

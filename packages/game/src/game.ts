@@ -1,0 +1,187 @@
+// decide, reduce and redact over all families. The types of actions and events follow from the registries.
+
+import type { z } from 'zod'
+import {
+  type ActionRule,
+  type Context,
+  type EventOf,
+  type EventRule,
+  type Happening,
+  isRefusal,
+  type Refusal,
+  type RefusalCode,
+  type Stamp,
+} from './move.ts'
+import * as card from './moves/card.ts'
+import * as deck from './moves/deck.ts'
+import * as library from './moves/library.ts'
+import * as mulligan from './moves/mulligan.ts'
+import * as newGame from './moves/new-game.ts'
+import * as place from './moves/place.ts'
+import * as seat from './moves/seat.ts'
+import * as social from './moves/social.ts'
+import * as stats from './moves/stats.ts'
+import * as token from './moves/token.ts'
+import * as turn from './moves/turn.ts'
+import { LOG_KEPT, type LogEntry, type PlayerId, REFS_KEPT, type Table } from './state.ts'
+import { findPlayer } from './table.ts'
+
+export const actions = {
+  ...seat.actions,
+  ...deck.actions,
+  ...library.actions,
+  ...place.actions,
+  ...card.actions,
+  ...token.actions,
+  ...stats.actions,
+  ...turn.actions,
+  ...mulligan.actions,
+  ...newGame.actions,
+  ...social.actions,
+}
+
+export const events = {
+  ...seat.events,
+  ...deck.events,
+  ...library.events,
+  ...place.events,
+  ...card.events,
+  ...token.events,
+  ...stats.events,
+  ...turn.events,
+  ...mulligan.events,
+  ...newGame.events,
+  ...social.events,
+}
+
+export type ActionType = keyof typeof actions
+export type ActionPayload<T extends ActionType> = z.input<(typeof actions)[T]['schema']>
+export type Action = { [T in ActionType]: { readonly type: T; readonly payload: ActionPayload<T> } }[ActionType]
+
+export type EventType = keyof typeof events
+export type EventPayload<T extends EventType> = (typeof events)[T] extends EventRule<infer P> ? P : never
+export type TableEvent = { [T in EventType]: { readonly type: T } & EventOf<EventPayload<T>> }[EventType]
+
+/** An event as one viewer gets it: redacted, or nothing but its number. */
+export type Noop = { readonly type: 'noop'; readonly payload: Record<string, never> } & Stamp
+export type SeenEvent = TableEvent | Noop
+
+export type CommandType = keyof typeof seat.commands
+export type CommandPayload<T extends CommandType> = Parameters<(typeof seat.commands)[T]>[1]
+
+export type Decision =
+  | { readonly kind: 'happened'; readonly events: readonly TableEvent[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
+
+const nothing: Decision = { kind: 'nothing' }
+const refused = (code: RefusalCode, message: string): Decision => ({ kind: 'refused', code, message })
+
+const isActionType = (type: string): type is ActionType => Object.hasOwn(actions, type)
+const isEventType = (type: string): type is EventType => Object.hasOwn(events, type)
+
+const ruleOf = (type: EventType): EventRule<{ player_id: PlayerId | null }> => events[type] as never
+
+const stamp = (table: Table, outcome: readonly Happening[] | Refusal, stamped: Omit<Stamp, 'seq'>): Decision => {
+  if (isRefusal(outcome)) return refused(outcome.refused, outcome.message)
+  if (outcome.length === 0) return nothing
+  return {
+    kind: 'happened',
+    events: outcome.map((happening, i) => ({ ...happening, ...stamped, seq: table.seq + 1 + i }) as TableEvent),
+  }
+}
+
+/** Reads a frame's payload as the action's; the error names the first field that is wrong. */
+const parse = (rule: ActionRule<z.ZodType>, payload: unknown): { value: unknown } | { problem: string } => {
+  const result = rule.schema.safeParse(payload ?? {})
+  if (result.success) return { value: result.data }
+  const issue = result.error.issues[0]
+  const where = issue?.path.join('.')
+  return { problem: where ? `${where}: ${issue?.message}` : (issue?.message ?? 'Not a valid payload') }
+}
+
+export interface Request {
+  readonly type: string
+  readonly payload?: unknown
+  readonly ref?: string
+}
+
+/** What a player's frame does to the table. Never throws on bad input; never changes the table. */
+export const decide = (table: Table, actorId: PlayerId, request: Request, context: Context): Decision => {
+  const actor = findPlayer(table, actorId)
+  if (!actor || table.closed) return refused('not_in_game', 'You are not at this table')
+  if (!isActionType(request.type)) return refused('invalid', 'Unknown action')
+  const rule = actions[request.type] as ActionRule<z.ZodType>
+  if (request.ref !== undefined && table.vault?.refs[actorId]?.includes(request.ref)) return nothing
+  const parsed = parse(rule, request.payload)
+  if ('problem' in parsed) return refused('invalid', parsed.problem)
+  if (!actor.deck_submitted && !rule.beforeDeck) return refused('not_in_game', 'Choose a deck first')
+  if (actor.eliminated && !rule.whileEliminated) return refused('eliminated', 'You are out of this game')
+  const outcome = rule.decide(table, actor, parsed.value, context)
+  const ref = request.ref === undefined ? {} : { ref: request.ref }
+  return stamp(table, outcome, { actor: actorId, at: context.now, ...ref })
+}
+
+/** What the house does to the table: seats, presence, the room itself. */
+export const command = <T extends CommandType>(
+  table: Table,
+  type: T,
+  payload: CommandPayload<T>,
+  context: Context,
+): Decision => {
+  if (table.closed) return nothing
+  const outcome = (seat.commands[type] as (t: Table, p: unknown, c: Context) => readonly Happening[] | Refusal)(
+    table,
+    payload,
+    context,
+  )
+  return stamp(table, outcome, { actor: null, at: context.now })
+}
+
+const remember = (table: Table, event: TableEvent): Table => {
+  const { vault } = table
+  if (!vault) return table
+  const drawn = event.secret?.drawn?.until ?? vault.drawn
+  const { actor, ref } = event
+  if (ref === undefined || actor === null || !findPlayer(table, actor))
+    return drawn === vault.drawn ? table : { ...table, vault: { ...vault, drawn } }
+  const known = vault.refs[actor] ?? []
+  const refs = known.at(-1) === ref ? vault.refs : { ...vault.refs, [actor]: [...known.slice(1 - REFS_KEPT), ref] }
+  return { ...table, vault: { ...vault, drawn, refs } }
+}
+
+const entryOf = (before: Table, event: TableEvent): LogEntry | null => {
+  const body = ruleOf(event.type).log(before, event as never)
+  if (!body) return null
+  const player_id = body.player_id ?? event.payload.player_id
+  return {
+    seq: event.seq,
+    at: event.at,
+    player_id,
+    username: findPlayer(before, player_id)?.username ?? null,
+    type: event.type,
+    cards: body.cards ?? [],
+    params: body.params ?? {},
+  }
+}
+
+/** The table after the event. An event that this program does not know only takes its number. */
+export const reduce = (table: Table, event: SeenEvent): Table => {
+  if (!isEventType(event.type)) return { ...table, seq: event.seq }
+  const known = event as TableEvent
+  const entry = entryOf(table, known)
+  const changed = ruleOf(known.type).reduce(table, known as never)
+  const log = entry ? [...changed.log.slice(1 - LOG_KEPT), entry] : changed.log
+  return remember({ ...changed, seq: event.seq, log }, known)
+}
+
+/** The event as the viewer may know it. */
+export const redact = (event: TableEvent, viewer: PlayerId): SeenEvent => {
+  const { secret: _secret, ref, ...open } = event
+  const rule = ruleOf(event.type)
+  const payload = rule.redact ? rule.redact(event.payload, viewer) : event.payload
+  const own = viewer === event.actor && ref !== undefined ? { ref } : {}
+  return payload === null
+    ? { type: 'noop', payload: {}, seq: event.seq, actor: event.actor, at: event.at, ...own }
+    : ({ ...open, ...own, payload } as TableEvent)
+}

@@ -1,0 +1,31 @@
+export { createContext } from './context.ts'
+export * from './fairness.ts'
+export * from './formats.ts'
+export {
+  type Action,
+  type ActionPayload,
+  type ActionType,
+  actions,
+  type CommandPayload,
+  type CommandType,
+  command,
+  type Decision,
+  decide,
+  type EventPayload,
+  type EventType,
+  events,
+  type Noop,
+  type Request,
+  redact,
+  reduce,
+  type SeenEvent,
+  type TableEvent,
+} from './game.ts'
+export { type Context, isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse } from './move.ts'
+export type { Proof } from './moves/new-game.ts'
+export { commit, type Drawn, draw, type Wish } from './rng.ts'
+export * from './state.ts'
+export * from './storage.ts'
+export { cardsOf, createTable, findCard, findPlayer, isTruth, nextSeat } from './table.ts'
+export { view } from './view.ts'
+export * from './wire.ts'

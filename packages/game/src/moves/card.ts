@@ -1,0 +1,343 @@
+// What is done to a card where it lies: tap, flip, hide, counters, power and toughness, give, reveal, ping.
+
+import { z } from 'zod'
+import { defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
+import {
+  CARDS_PER_PLAYER_MAX,
+  type Card,
+  COUNTER_COLORS,
+  COUNTER_KINDS_MAX,
+  COUNTER_NAME_MAX,
+  COUNTER_VALUE_MAX,
+  type Counter,
+  type Counters,
+  type LogCard,
+  type Player,
+  type PlayerId,
+  type Seers,
+  STAT_MAX,
+  type Table,
+  type Zone,
+} from '../state.ts'
+import {
+  addCard,
+  changeCard,
+  countCards,
+  findCard,
+  findPlayer,
+  only,
+  type Place,
+  removeCard,
+  replaceCard,
+  seersOf,
+  sees,
+  tappedCards,
+  untap,
+} from '../table.ts'
+import { maskCard } from '../view.ts'
+import { cardId, ownPlace } from './place.ts'
+
+const COUNTER_ZONES: readonly Zone[] = ['battlefield', 'exile', 'commandZone']
+
+export const ownCardIn = (
+  table: Table,
+  actor: Player,
+  id: string,
+  zones: readonly Zone[] = ['battlefield'],
+): Place | Refusal => {
+  const place = ownPlace(table, actor, id)
+  if (isRefusal(place)) return place
+  return zones.includes(place.zone) ? place : refuse('wrong_zone', `That cannot be done in ${place.zone}`)
+}
+
+/** Names the card in the log for those who see it where it lies. */
+const logCard = (before: Table, id: string): LogCard => {
+  const card = findCard(before, id)?.card
+  return { facts: card?.facts ?? null, seers: card?.seers ?? [] }
+}
+
+interface OfCard {
+  readonly player_id: PlayerId
+  readonly id: string
+}
+
+const tap = defineAction({
+  schema: z.object({ id: cardId, tapped: z.boolean() }),
+  decide: (table, actor, { id, tapped }) => {
+    const place = ownCardIn(table, actor, id)
+    if (isRefusal(place)) return place
+    return place.card.tapped === tapped ? [] : [{ type: 'tap', payload: { player_id: actor.id, id, tapped } }]
+  },
+})
+
+const tapped = defineEvent<OfCard & { readonly tapped: boolean }>({
+  reduce: (table, { payload }) => changeCard(table, payload.id, { tapped: payload.tapped }),
+  log: (before, { payload }) => ({ cards: [logCard(before, payload.id)], params: { tapped: payload.tapped } }),
+})
+
+const flip = defineAction({
+  schema: z.object({ id: cardId, face_down: z.boolean() }),
+  decide: (table, actor, { id, face_down }) => {
+    const place = ownCardIn(table, actor, id)
+    if (isRefusal(place)) return place
+    return place.card.face_down === face_down ? [] : [{ type: 'flip', payload: { player_id: actor.id, id, face_down } }]
+  },
+})
+
+const flipped = defineEvent<OfCard & { readonly face_down: boolean }>({
+  reduce: (table, { payload }) => changeCard(table, payload.id, { face_down: payload.face_down }),
+  log: (before, { payload }) => ({ cards: [logCard(before, payload.id)], params: { face_down: payload.face_down } }),
+})
+
+const hide = defineAction({
+  schema: z.object({ id: cardId, hidden: z.boolean() }),
+  decide: (table, actor, { id, hidden }) => {
+    const place = ownCardIn(table, actor, id)
+    if (isRefusal(place)) return place
+    if (place.card.hidden === hidden) return []
+    const seers: Seers = hidden ? seersOf(only(place.card.owner_id), only(actor.id)) : 'all'
+    const card: Card = { ...place.card, hidden, seers }
+    return [{ type: 'hide', payload: { player_id: actor.id, id, hidden, card } }]
+  },
+})
+
+const hidden = defineEvent<OfCard & { readonly hidden: boolean; readonly card: Card }>({
+  reduce: (table, { payload }) => {
+    const place = findCard(table, payload.id)
+    return place ? replaceCard(table, place, payload.card) : table
+  },
+  redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
+  // Everybody saw the face that goes away, and everybody sees the one that comes.
+  log: (before, { payload }) => {
+    const old = findCard(before, payload.id)?.card
+    const facts = old?.facts ?? payload.card.facts
+    return {
+      cards: [{ facts, seers: seersOf(old?.seers ?? [], payload.card.seers) }],
+      params: { hidden: payload.hidden },
+    }
+  },
+})
+
+const untapAll = defineAction({
+  schema: z.object({}),
+  decide: (_table, actor) => {
+    const card_ids = tappedCards(actor)
+    return card_ids.length === 0 ? [] : [{ type: 'untap_all', payload: { player_id: actor.id, card_ids } }]
+  },
+})
+
+const untappedAll = defineEvent<{ readonly player_id: PlayerId; readonly card_ids: readonly string[] }>({
+  reduce: (table, { payload }) => untap(table, payload.player_id, payload.card_ids),
+  log: (_before, { payload }) => ({ params: { count: payload.card_ids.length } }),
+})
+
+const counterValue = z.number().int().min(0).max(COUNTER_VALUE_MAX)
+const counters = z.record(
+  z.string().trim().min(1).max(COUNTER_NAME_MAX),
+  z.union([counterValue, z.object({ value: counterValue, color: z.enum(COUNTER_COLORS) })]),
+)
+
+const isNone = (counter: Counter): boolean => (typeof counter === 'number' ? counter : counter.value) === 0
+
+const sameCounters = (a: Counters, b: Counters): boolean =>
+  JSON.stringify(Object.entries(a)) === JSON.stringify(Object.entries(b))
+
+const setCustomCounters = defineAction({
+  schema: z.object({ id: cardId, counters }),
+  decide: (table, actor, { id, counters: wanted }) => {
+    const place = ownCardIn(table, actor, id, COUNTER_ZONES)
+    if (isRefusal(place)) return place
+    const kept = Object.entries(wanted).filter(([, counter]) => !isNone(counter))
+    if (kept.length > COUNTER_KINDS_MAX)
+      return refuse('limit', `A card holds at most ${COUNTER_KINDS_MAX} kinds of counters`)
+    const custom_counters: Counters = Object.fromEntries(kept)
+    if (sameCounters(custom_counters, place.card.custom_counters)) return []
+    return [{ type: 'set_custom_counters', payload: { player_id: actor.id, id, custom_counters } }]
+  },
+})
+
+const customCountersSet = defineEvent<OfCard & { readonly custom_counters: Counters }>({
+  reduce: (table, { payload }) => changeCard(table, payload.id, { custom_counters: payload.custom_counters }),
+  log: (before, { payload }) => ({
+    cards: [logCard(before, payload.id)],
+    params: {
+      counters: Object.entries(payload.custom_counters).map(
+        ([name, counter]) => `${typeof counter === 'number' ? counter : counter.value} ${name}`,
+      ),
+    },
+  }),
+})
+
+const bound = z.number().int().min(-STAT_MAX).max(STAT_MAX)
+
+const setPowerToughness = defineAction({
+  schema: z
+    .object({ id: cardId, power: bound.nullable(), toughness: bound.nullable() })
+    .refine(({ power, toughness }) => (power === null) === (toughness === null), 'Both or neither'),
+  decide: (table, actor, { id, power, toughness }) => {
+    const place = ownCardIn(table, actor, id)
+    if (isRefusal(place)) return place
+    const { card } = place
+    if (card.power_override === power && card.toughness_override === toughness) return []
+    const payload = { player_id: actor.id, id, power_override: power, toughness_override: toughness, seers: card.seers }
+    return [{ type: 'set_power_toughness', payload }]
+  },
+})
+
+interface PowerToughnessSet extends OfCard {
+  readonly power_override: number | null
+  readonly toughness_override: number | null
+  readonly seers?: Seers // of the card; figures of a hidden card would tell what it is
+}
+
+const powerToughnessSet = defineEvent<PowerToughnessSet>({
+  reduce: (table, { payload: { id, power_override, toughness_override } }) =>
+    changeCard(table, id, { power_override, toughness_override }),
+  redact: ({ seers = 'all', ...rest }, viewer) =>
+    sees(seers, viewer) ? rest : { ...rest, power_override: null, toughness_override: null },
+  log: (before, { payload }) => ({ cards: [logCard(before, payload.id)] }),
+})
+
+const giveCard = defineAction({
+  schema: z.object({ id: cardId, target_player_id: z.string() }),
+  decide: (table, actor, { id, target_player_id }) => {
+    const target = findPlayer(table, target_player_id)
+    if (!target || target.id === actor.id || !target.deck_submitted) return refuse('not_found', 'No such player')
+    const place = ownCardIn(table, actor, id)
+    if (isRefusal(place)) return place
+    if (countCards(target) >= CARDS_PER_PLAYER_MAX) return refuse('limit', 'That player holds too many cards')
+    const { card } = place
+    const seers: Seers = card.hidden ? seersOf(only(card.owner_id), only(target.id)) : 'all'
+    const payload: CardGiven = {
+      player_id: actor.id,
+      card: { ...card, seers },
+      from_player_id: actor.id,
+      to_player_id: target.id,
+    }
+    return [{ type: 'card_given', payload }]
+  },
+})
+
+interface CardGiven {
+  readonly player_id: PlayerId
+  readonly card: Card
+  readonly from_player_id: PlayerId
+  readonly to_player_id: PlayerId
+}
+
+const cardGiven = defineEvent<CardGiven>({
+  reduce: (table, { payload: { card, to_player_id } }) => addCard(removeCard(table, card.id), to_player_id, card),
+  redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
+  log: (before, { payload: { card, to_player_id } }): LogBody => {
+    const old = findCard(before, card.id)?.card
+    return {
+      cards: [{ facts: old?.facts ?? card.facts, seers: seersOf(old?.seers ?? [], card.seers) }],
+      params: { to_player_id, to_username: findPlayer(before, to_player_id)?.username ?? null },
+    }
+  },
+})
+
+interface CardsRevealed {
+  readonly player_id: PlayerId
+  readonly to: 'all' | readonly PlayerId[]
+  readonly count: number
+  readonly cards?: readonly Card[] // to those named; out of a hidden zone under a name of the moment, not their id
+}
+
+const shownTo = ({ player_id, to }: { player_id: PlayerId; to: Seers }): Seers =>
+  to === 'all' ? 'all' : seersOf(only(player_id), to)
+
+const reveal = defineAction({
+  schema: z.object({
+    ids: z.array(cardId).min(1).max(500),
+    to: z.union([z.literal('all'), z.array(z.string()).min(1).max(4)]),
+  }),
+  decide: (table, actor, { ids, to }, context) => {
+    if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')
+    if (to !== 'all') {
+      if (to.some((id) => !findPlayer(table, id))) return refuse('not_found', 'No such player')
+      if (new Set(to).size !== to.length) return refuse('invalid', 'A player is named twice')
+    }
+    const places: Place[] = []
+    for (const id of ids) {
+      const place = ownPlace(table, actor, id)
+      if (isRefusal(place)) return place
+      places.push(place)
+    }
+    const isSecret = (place: Place) => place.zone === 'hand' || place.zone === 'library'
+    const secret = places.filter(isSecret)
+    const drawn = secret.length > 0 ? context.draw(table, { ids: secret.length }) : undefined
+    const seers = shownTo({ player_id: actor.id, to })
+    const cards = places.map((place) =>
+      isSecret(place)
+        ? { ...place.card, id: drawn?.ids[secret.indexOf(place)] as string, seers }
+        : { ...place.card, seers: seersOf(place.card.seers, seers) },
+    )
+    const payload: CardsRevealed = { player_id: actor.id, to, count: ids.length, cards }
+    return [{ type: 'cards_revealed', payload, ...(drawn ? { secret: { drawn } } : {}) }]
+  },
+})
+
+const cardsRevealed = defineEvent<CardsRevealed>({
+  // Only a card on the battlefield stays known: one that goes back into a hand is one of many again.
+  reduce: (table, { payload }) =>
+    (payload.cards ?? []).reduce((changed, card) => {
+      const place = card.zone === 'battlefield' ? findCard(changed, card.id) : undefined
+      return place ? replaceCard(changed, place, card) : changed
+    }, table),
+  redact: ({ cards, ...rest }, viewer) =>
+    cards && sees(shownTo(rest), viewer) ? { ...rest, cards: cards.map((card) => maskCard(card, viewer)) } : rest,
+  log: (before, { payload }) => ({
+    cards: Array.from({ length: payload.count }, (_, i) => ({
+      facts: payload.cards?.[i]?.facts ?? null,
+      seers: shownTo(payload),
+    })),
+    params: {
+      count: payload.count,
+      to: payload.to === 'all' ? 'all' : payload.to.map((id) => findPlayer(before, id)?.username ?? id),
+    },
+  }),
+})
+
+const pingCard = defineAction({
+  schema: z.object({ card_id: cardId, owner_player_id: z.string() }),
+  whileEliminated: true,
+  decide: (table, actor, { card_id, owner_player_id }) => {
+    const place = findCard(table, card_id)
+    if (!place || place.player.id !== owner_player_id || place.zone === 'hand' || place.zone === 'library')
+      return refuse('not_found', 'No such card')
+    return [{ type: 'card_pinged', payload: { player_id: actor.id, cardId: card_id, ownerPlayerId: owner_player_id } }]
+  },
+})
+
+const cardPinged = defineEvent<{
+  readonly player_id: PlayerId
+  readonly cardId: string
+  readonly ownerPlayerId: PlayerId
+}>({
+  reduce: (table) => table,
+  log: (before, { payload }) => ({ cards: [logCard(before, payload.cardId)] }),
+})
+
+export const actions = {
+  tap,
+  flip,
+  hide,
+  untap_all: untapAll,
+  set_custom_counters: setCustomCounters,
+  set_power_toughness: setPowerToughness,
+  give_card: giveCard,
+  reveal,
+  ping_card: pingCard,
+}
+export const events = {
+  tap: tapped,
+  flip: flipped,
+  hide: hidden,
+  untap_all: untappedAll,
+  set_custom_counters: customCountersSet,
+  set_power_toughness: powerToughnessSet,
+  card_given: cardGiven,
+  cards_revealed: cardsRevealed,
+  card_pinged: cardPinged,
+}

@@ -1,0 +1,59 @@
+// Bringing a deck to the table, and the mat it lies on.
+
+import { z } from 'zod'
+import { dealAll, dealWish } from '../deal.ts'
+import { defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
+import { CARDS_PER_PLAYER_MAX, type Nonce, PLAYMATS, type Player, type PlayerId, type Playmat } from '../state.ts'
+import { changePlayer, withdrawCards, withPlayer } from '../table.ts'
+import { maskPlayer } from '../view.ts'
+
+export const deckId = z.string().min(1).max(64)
+
+interface DeckSubmitted {
+  readonly player_id: PlayerId
+  readonly player: Player // as each viewer may see it
+  readonly nonce: string | null
+}
+
+const submitDeck = defineAction({
+  schema: z.object({ deck_id: deckId, nonce: z.string().min(1).max(128).nullish() }),
+  beforeDeck: true,
+  whileEliminated: true,
+  decide: (table, actor, { deck_id, nonce = null }, context) => {
+    if (actor.deck?.deck_id === deck_id) return []
+    if (actor.eliminated) return refuse('eliminated', 'You are out of this game')
+    if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
+    const deck = context.deck(deck_id)
+    if (isRefusal(deck)) return deck
+    if (deck.cards.length + deck.commanders.length > CARDS_PER_PLAYER_MAX)
+      return refuse('limit', `A deck has at most ${CARDS_PER_PLAYER_MAX} cards here`)
+    const mixed: Nonce[] = nonce === null ? [] : [{ player_id: actor.id, nonce }]
+    const drawn = context.draw(table, dealWish([deck]), mixed)
+    const [player] = dealAll(table, [{ player: actor, deck }], drawn, table.mulliganType)
+    const payload: DeckSubmitted = { player_id: actor.id, player: player as Player, nonce }
+    return [{ type: 'deck_submitted', payload, secret: { drawn } }]
+  },
+})
+
+const deckSubmitted = defineEvent<DeckSubmitted>({
+  reduce: (table, { payload: { player_id, player, nonce } }) => ({
+    ...withPlayer(withdrawCards(table, player_id), player),
+    nonces: nonce === null ? table.nonces : [...table.nonces, { player_id, nonce }],
+  }),
+  redact: (payload, viewer) => ({ ...payload, player: maskPlayer(payload.player, viewer) }),
+  log: (_before, { payload }) => ({ params: { count: payload.player.handSize + payload.player.librarySize } }),
+})
+
+const setPlaymat = defineAction({
+  schema: z.object({ playmat: z.enum(PLAYMATS) }),
+  decide: (_table, actor, { playmat }) =>
+    playmat === actor.playmat ? [] : [{ type: 'set_playmat', payload: { player_id: actor.id, playmat } }],
+})
+
+const playmatSet = defineEvent<{ readonly player_id: PlayerId; readonly playmat: Playmat }>({
+  reduce: (table, { payload }) => changePlayer(table, payload.player_id, { playmat: payload.playmat }),
+  log: (_before, { payload }) => ({ params: { playmat: payload.playmat } }),
+})
+
+export const actions = { submit_deck: submitDeck, set_playmat: setPlaymat }
+export const events = { deck_submitted: deckSubmitted, set_playmat: playmatSet }

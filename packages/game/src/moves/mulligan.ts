@@ -1,0 +1,114 @@
+// The opening hand: another seven, or keep it and put some cards on the bottom.
+
+import { z } from 'zod'
+import { defineAction, defineEvent, refuse } from '../move.ts'
+import { type Card, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
+import { only, playerOf, seersIn, withPlayer } from '../table.ts'
+import { maskCard } from '../view.ts'
+import { inOrder } from './library.ts'
+import { cardId } from './place.ts'
+
+interface Mulliganed {
+  readonly player_id: PlayerId
+  readonly mulligan_count: number
+  readonly handSize: number
+  readonly librarySize: number
+  readonly cards?: readonly Card[] // to their owner alone
+}
+
+const pile = (player: Player): Card[] => [...player.zones.hand, ...player.zones.library]
+
+const mulligan = defineAction({
+  schema: z.object({}),
+  decide: (table, actor, _payload, context) => {
+    if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
+    if (actor.mulligan_count >= MULLIGAN_MAX) return refuse('invalid', 'No mulligan is left')
+    const all = pile(actor)
+    const drawn = context.draw(table, { orders: [all.length], ids: all.length })
+    const handSize = Math.min(OPENING_HAND, all.length)
+    const payload: Mulliganed = {
+      player_id: actor.id,
+      mulligan_count: actor.mulligan_count + 1,
+      handSize,
+      librarySize: all.length - handSize,
+      cards: inOrder(all, drawn.orders[0] ?? [], drawn.ids)
+        .slice(0, handSize)
+        .map((card) => ({ ...card, zone: 'hand', seers: only(actor.id) })),
+    }
+    return [{ type: 'mulligan', payload, secret: { drawn } }]
+  },
+})
+
+const mulliganed = defineEvent<Mulliganed>({
+  reduce: (table, { payload, secret }) => {
+    const player = playerOf(table, payload.player_id)
+    const { handSize, librarySize, mulligan_count } = payload
+    const order = secret?.drawn?.orders[0]
+    const library = order
+      ? inOrder(pile(player), order, secret.drawn.ids)
+          .slice(handSize)
+          .map((card): Card => ({ ...card, zone: 'library', seers: seersIn('library', card.owner_id) }))
+      : player.zones.library
+    const zones = { ...player.zones, hand: payload.cards ?? player.zones.hand, library }
+    return withPlayer(table, { ...player, zones, handSize, librarySize, mulligan_count, mulligan_decision_made: false })
+  },
+  redact: ({ cards, ...rest }, viewer) =>
+    cards && viewer === rest.player_id ? { ...rest, cards: cards.map((card) => maskCard(card, viewer)) } : rest,
+  log: (_before, { payload }) => ({ params: { mulligan_count: payload.mulligan_count } }),
+})
+
+interface HandKept {
+  readonly player_id: PlayerId
+  readonly mulligan_decision_made: true
+  readonly bottomed: number
+  readonly handSize: number
+  readonly librarySize: number
+  readonly ids?: readonly string[] // what went to the bottom, to its owner alone
+}
+
+const keepHand = defineAction({
+  schema: z.object({ cards_to_bottom: z.array(cardId).max(OPENING_HAND).default([]) }),
+  decide: (table, actor, { cards_to_bottom: ids }, context) => {
+    if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
+    const required = Math.min(Math.max(0, actor.mulligan_count - 1), actor.handSize)
+    if (ids.length !== required) return refuse('invalid', `Choose exactly ${required} cards for the bottom`)
+    const inHand = new Set(actor.zones.hand.map((card) => card.id))
+    if (new Set(ids).size !== ids.length || ids.some((id) => !inHand.has(id)))
+      return refuse('invalid', 'Only cards of your hand can go to the bottom')
+    const payload: HandKept = {
+      player_id: actor.id,
+      mulligan_decision_made: true,
+      bottomed: ids.length,
+      handSize: actor.handSize - ids.length,
+      librarySize: actor.librarySize + ids.length,
+      ids,
+    }
+    if (ids.length === 0) return [{ type: 'keep_hand', payload }]
+    return [{ type: 'keep_hand', payload, secret: { drawn: context.draw(table, { ids: ids.length }) } }]
+  },
+})
+
+const handKept = defineEvent<HandKept>({
+  reduce: (table, { payload: { player_id, ids = [], handSize, librarySize }, secret }) => {
+    const player = playerOf(table, player_id)
+    const { hand, library } = player.zones
+    const fresh = secret?.drawn?.ids
+    const bottom = fresh
+      ? ids.map((id, i): Card => {
+          const card = hand.find((held) => held.id === id) as Card
+          return { ...card, id: fresh[i] as string, zone: 'library', seers: seersIn('library', card.owner_id) }
+        })
+      : []
+    const zones = {
+      ...player.zones,
+      hand: hand.filter((card) => !ids.includes(card.id)),
+      library: [...library, ...bottom],
+    }
+    return withPlayer(table, { ...player, zones, handSize, librarySize, mulligan_decision_made: true })
+  },
+  redact: ({ ids, ...rest }, viewer) => (ids && viewer === rest.player_id ? { ...rest, ids } : rest),
+  log: (_before, { payload }) => ({ params: { count: payload.handSize, bottomed: payload.bottomed } }),
+})
+
+export const actions = { mulligan, keep_hand: keepHand }
+export const events = { mulligan: mulliganed, keep_hand: handKept }

@@ -1,0 +1,284 @@
+// Starting over: one proposes, all others answer with a deck, and at the last answer everything is dealt anew.
+
+import { z } from 'zod'
+import { dealAll, dealWish } from '../deal.ts'
+import { type Context, defineAction, defineEvent, type Happening, isRefusal, type Refusal, refuse } from '../move.ts'
+import { commit } from '../rng.ts'
+import {
+  type Deck,
+  MULLIGAN_TYPES,
+  type MulliganType,
+  type Nonce,
+  type Player,
+  type PlayerId,
+  type Proposal,
+  type Table,
+} from '../state.ts'
+import { findPlayer, playerOf } from '../table.ts'
+import { maskPlayer } from '../view.ts'
+import { deckId } from './deck.ts'
+
+/** What proves an ended game: with it anyone can draw again what was drawn. */
+export interface Proof {
+  readonly game_id: string
+  readonly seed: string
+  readonly nonces: readonly Nonce[]
+}
+
+export const proofOf = (table: Table): Proof | null =>
+  table.vault ? { game_id: table.game_id, seed: table.vault.seed, nonces: table.nonces } : null
+
+interface NewGameProposed {
+  readonly player_id: PlayerId
+  readonly proposal: Proposal
+}
+
+interface NewGameStarted {
+  readonly player_id: PlayerId
+  readonly game_id: string
+  readonly mulliganType: MulliganType
+  readonly commitment: string
+  readonly turn_player_id: PlayerId | null
+  readonly turn_number: number
+  readonly candidates: readonly PlayerId[] | null // among whom the lot fell; null when the starting player was named
+  readonly players: readonly Player[] // as each viewer may see them
+  readonly fairness: Proof | null // of the game that ended
+}
+
+/** Those whose answer counts: the players with a deck on the table. */
+export const participants = (players: readonly Player[]): readonly Player[] =>
+  players.filter((player) => player.deck_submitted)
+
+const everyoneAnswered = (proposal: Proposal, players: readonly Player[]): boolean =>
+  participants(players).every((player) => proposal.responded_player_ids.includes(player.id))
+
+interface Start {
+  readonly by: PlayerId
+  readonly startingPlayer: string
+  readonly mulliganType: MulliganType
+  readonly decks: Readonly<Record<PlayerId, Deck>>
+  readonly players: readonly Player[]
+}
+
+/** Ends the running game and deals a new one to everyone who has a deck. */
+const startGame = (table: Table, start: Start, context: Context): Happening => {
+  const { game_id, seed } = context.newGame()
+  const hands = participants(start.players).map((player) => ({
+    player,
+    deck: start.decks[player.id] ?? (player.deck as Deck),
+  }))
+  const fresh: Table = {
+    ...table,
+    game_id,
+    nonces: [],
+    vault: table.vault && { ...table.vault, seed, drawn: 0 },
+  }
+  const drawn = context.draw(fresh, {
+    numbers: [Math.max(1, hands.length)],
+    ...dealWish(hands.map(({ deck }) => deck)),
+  })
+  const dealt = new Map(dealAll(table, hands, drawn, start.mulliganType).map((player) => [player.id, player]))
+  const players = start.players.map((player) => dealt.get(player.id) ?? player)
+  const chosen = start.startingPlayer === 'self' ? start.by : start.startingPlayer
+  const candidates = dealt.has(chosen) ? null : [...dealt.keys()]
+  const starter = candidates ? candidates[drawn.numbers[0] as number] : chosen
+  const payload: NewGameStarted = {
+    player_id: start.by,
+    game_id,
+    mulliganType: start.mulliganType,
+    commitment: commit(seed),
+    turn_player_id: starter ?? null,
+    turn_number: 1,
+    candidates,
+    players,
+    fairness: proofOf(table),
+  }
+  return { type: 'new_game_started', payload, secret: { drawn, seed } }
+}
+
+/** Starts the proposed game if nobody is left to answer. */
+export const startIfAnswered = (
+  table: Table,
+  proposal: Proposal,
+  decks: Readonly<Record<PlayerId, Deck>>,
+  players: readonly Player[],
+  context: Context,
+): Happening | null =>
+  everyoneAnswered(proposal, players)
+    ? startGame(
+        table,
+        {
+          by: proposal.proposerId,
+          startingPlayer: proposal.startingPlayer,
+          mulliganType: proposal.mulliganType,
+          decks,
+          players,
+        },
+        context,
+      )
+    : null
+
+const answer = (
+  table: Table,
+  actor: Player,
+  deck: Deck,
+  proposal: Proposal,
+  context: Context,
+): readonly Happening[] => {
+  const decks = { ...table.vault?.decks, [actor.id]: deck }
+  return [
+    startIfAnswered(table, proposal, decks, table.players, context) ?? {
+      type: 'new_game_proposed',
+      payload: { player_id: actor.id, proposal } satisfies NewGameProposed,
+      secret: { deck },
+    },
+  ]
+}
+
+const proposeNewGame = defineAction({
+  schema: z.object({
+    deck_id: deckId,
+    startingPlayer: z.string().max(64).default('random'),
+    mulliganType: z.enum(MULLIGAN_TYPES).default('commander'),
+  }),
+  whileEliminated: true,
+  decide: (table, actor, { deck_id, startingPlayer, mulliganType }, context) => {
+    if (table.proposal) return refuse('proposal_open', 'A new game is proposed already')
+    const deck = context.deck(deck_id)
+    if (isRefusal(deck)) return deck
+    const proposal: Proposal = {
+      proposerId: actor.id,
+      startingPlayer,
+      mulliganType,
+      responded_player_ids: [actor.id],
+      total_players: participants(table.players).length,
+    }
+    return answer(table, actor, deck, proposal, context)
+  },
+})
+
+const respondNewGame = defineAction({
+  schema: z.object({ deck_id: deckId }),
+  whileEliminated: true,
+  decide: (table, actor, { deck_id }, context) => {
+    const { proposal } = table
+    if (!proposal) return refuse('no_proposal', 'No new game is proposed')
+    const deck = context.deck(deck_id)
+    if (isRefusal(deck)) return deck
+    const before = proposal.responded_player_ids
+    if (before.includes(actor.id) && table.vault?.decks[actor.id]?.deck_id === deck_id) return []
+    const responded_player_ids = before.includes(actor.id) ? before : [...before, actor.id]
+    return answer(table, actor, deck, { ...proposal, responded_player_ids }, context)
+  },
+})
+
+const newGameProposed = defineEvent<NewGameProposed>({
+  reduce: (table, { payload: { player_id, proposal }, secret }) => ({
+    ...table,
+    proposal,
+    vault:
+      table.vault && secret?.deck
+        ? { ...table.vault, decks: { ...table.vault.decks, [player_id]: secret.deck } }
+        : table.vault,
+  }),
+  log: (before, { payload: { proposal } }) => ({
+    params: {
+      is_answer: before.proposal !== null,
+      ready: proposal.responded_player_ids.length,
+      total: proposal.total_players,
+    },
+  }),
+})
+
+const newGameStarted = defineEvent<NewGameStarted>({
+  reduce: (table, { payload, secret }) => ({
+    ...table,
+    game_id: payload.game_id,
+    mulliganType: payload.mulliganType,
+    commitment: payload.commitment,
+    turn_player_id: payload.turn_player_id,
+    turn_number: payload.turn_number,
+    players: payload.players,
+    proposal: null,
+    nonces: [],
+    dice: [],
+    vault: table.vault && { ...table.vault, seed: secret?.seed as string, drawn: 0, decks: {} },
+  }),
+  redact: (payload, viewer) => ({ ...payload, players: payload.players.map((player) => maskPlayer(player, viewer)) }),
+  log: (_before, { payload }) => ({
+    params: { starting_username: payload.players.find((p) => p.id === payload.turn_player_id)?.username ?? null },
+  }),
+})
+
+const CANCELLED = ['cancelled', 'player_joined'] as const
+
+export interface NewGameCancelled {
+  readonly player_id: PlayerId
+  readonly cancelled_by: PlayerId
+  readonly reason: (typeof CANCELLED)[number]
+}
+
+const cancelNewGameProposal = defineAction({
+  schema: z.object({}),
+  whileEliminated: true,
+  decide: (table, actor) => {
+    if (!table.proposal) return refuse('no_proposal', 'No new game is proposed')
+    if (table.proposal.proposerId !== actor.id) return refuse('not_yours', 'Only the proposer can cancel')
+    return [cancellation(actor.id, 'cancelled')]
+  },
+})
+
+export const cancellation = (by: PlayerId, reason: NewGameCancelled['reason']): Happening => ({
+  type: 'new_game_cancelled',
+  payload: { player_id: by, cancelled_by: by, reason } satisfies NewGameCancelled,
+})
+
+const newGameCancelled = defineEvent<NewGameCancelled>({
+  reduce: (table) => ({ ...table, proposal: null, vault: table.vault && { ...table.vault, decks: {} } }),
+  log: (_before, { payload }) => ({ params: { reason: payload.reason } }),
+})
+
+const resetGame = defineAction({
+  schema: z.object({}),
+  decide: (table, actor, _payload, context): readonly Happening[] | Refusal => {
+    if (participants(table.players).some((player) => player.id !== actor.id))
+      return refuse('use_proposal', 'Others play too: propose a new game')
+    const { mulliganType } = table
+    return [
+      startGame(
+        table,
+        { by: actor.id, startingPlayer: 'self', mulliganType, decks: {}, players: table.players },
+        context,
+      ),
+    ]
+  },
+})
+
+/** Drops a leaver from the proposal: it falls with its proposer, or goes on without the answer. */
+export const proposalWithout = (table: Table, leaver: PlayerId, context: Context): readonly Happening[] => {
+  const { proposal } = table
+  if (!proposal) return []
+  if (proposal.proposerId === leaver) return [cancellation(leaver, 'cancelled')]
+  if (!findPlayer(table, leaver)?.deck_submitted) return []
+  const players = table.players.filter((player) => player.id !== leaver)
+  const smaller: Proposal = {
+    ...proposal,
+    responded_player_ids: proposal.responded_player_ids.filter((id) => id !== leaver),
+    total_players: participants(players).length,
+  }
+  const started = startIfAnswered(table, smaller, table.vault?.decks ?? {}, players, context)
+  const { id: player_id } = playerOf(table, proposal.proposerId)
+  return [started ?? { type: 'new_game_proposed', payload: { player_id, proposal: smaller } satisfies NewGameProposed }]
+}
+
+export const actions = {
+  propose_new_game: proposeNewGame,
+  respond_new_game: respondNewGame,
+  cancel_new_game_proposal: cancelNewGameProposal,
+  reset_game: resetGame,
+}
+export const events = {
+  new_game_proposed: newGameProposed,
+  new_game_started: newGameStarted,
+  new_game_cancelled: newGameCancelled,
+}

@@ -1,0 +1,370 @@
+// Cards that go from one zone to another.
+
+import { z } from 'zod'
+import {
+  type Context,
+  defineAction,
+  defineEvent,
+  type Happening,
+  isRefusal,
+  type LogBody,
+  type Refusal,
+  refuse,
+} from '../move.ts'
+import type { Drawn } from '../rng.ts'
+import {
+  type Card,
+  COMMAND_ZONE_MAX,
+  type LogCard,
+  type Player,
+  type PlayerId,
+  type Table,
+  ZONES,
+  type Zone,
+} from '../state.ts'
+import {
+  addCard,
+  clampDrop,
+  findCard,
+  findCardOf,
+  NO_COUNTERS,
+  only,
+  type Place,
+  playerOf,
+  removeCard,
+  seersIn,
+  seersOf,
+  withSizes,
+} from '../table.ts'
+import { maskCard } from '../view.ts'
+
+export const cardId = z.string().min(1).max(64)
+const position = z.number().int().min(-1)
+const zone = z.enum(ZONES)
+
+const updates = z
+  .object({
+    x: z.number(),
+    y: z.number(),
+    tapped: z.boolean(),
+    face_down: z.boolean(),
+    hidden: z.boolean(),
+    position,
+  })
+  .partial()
+type Updates = z.output<typeof updates>
+
+interface Sizes {
+  readonly handSize: number
+  readonly librarySize: number
+}
+
+export interface CardMoved extends Sizes {
+  readonly player_id: PlayerId // in whose zone it now lies, and whose sizes these are
+  readonly from_player_id: PlayerId
+  readonly id: string // as it was
+  readonly new_id?: string // to the mover alone, of a card that stays in a library
+  readonly card?: Card // left out for those who may not see where it went, for everyone in a library
+  readonly from: Zone
+  readonly to: Zone
+  readonly position: number | null
+}
+
+export interface CardsMoved extends Sizes {
+  readonly player_id: PlayerId
+  readonly from: Zone | null // null: from several
+  readonly to: Zone
+  readonly count: number
+  readonly cards?: readonly Card[] // drawn, to their owner alone
+  readonly moves?: readonly CardMoved[]
+}
+
+/** The card as it lies after the move. */
+const movedCard = (place: Place, to: Zone, controller: PlayerId, id: string, changes: Updates): Card => {
+  const { card } = place
+  const keepsCounters = to === place.zone
+  if (to !== 'battlefield') {
+    return {
+      ...card,
+      id,
+      zone: to,
+      seers: seersIn(to, card.owner_id),
+      x: null,
+      y: null,
+      tapped: false,
+      face_down: false,
+      hidden: false,
+      power_override: null,
+      toughness_override: null,
+      custom_counters: keepsCounters ? card.custom_counters : NO_COUNTERS,
+    }
+  }
+  const hidden = changes.hidden ?? card.hidden
+  const shownTo = card.hidden ? card.seers : only(card.owner_id)
+  return {
+    ...card,
+    id,
+    zone: to,
+    seers: hidden ? seersOf(shownTo, only(controller)) : 'all',
+    x: clampDrop(changes.x ?? card.x ?? 0.5),
+    y: clampDrop(changes.y ?? card.y ?? 0.5),
+    tapped: changes.tapped ?? card.tapped,
+    face_down: changes.face_down ?? card.face_down,
+    hidden,
+    custom_counters: keepsCounters ? card.custom_counters : NO_COUNTERS,
+  }
+}
+
+/** A card that enters a hidden zone gets a fresh id, so that nobody can follow it through. */
+const needsFreshId = (place: Place, to: Zone): boolean => to === 'library' || (to === 'hand' && place.zone !== 'hand')
+
+/** Off the battlefield a card lies with its owner, whoever controlled it. */
+const receiverOf = (place: Place, to: Zone): PlayerId => (to === 'battlefield' ? place.player.id : place.card.owner_id)
+
+const sizesAfter = (sizes: Sizes, from: Zone, to: Zone): Sizes => ({
+  handSize: sizes.handSize + Number(to === 'hand') - Number(from === 'hand'),
+  librarySize: sizes.librarySize + Number(to === 'library') - Number(from === 'library'),
+})
+
+/** Where the actor's card lies. Whether somebody's hidden zone holds the id is not told. */
+export const ownPlace = (table: Table, actor: Player, id: string): Place | Refusal => {
+  const own = findCardOf(actor, id)
+  if (own) return own
+  const other = findCard(table, id)
+  const isSecret = !other || other.zone === 'hand' || other.zone === 'library'
+  return isSecret ? refuse('not_found', 'No such card') : refuse('not_yours', 'That card is not yours')
+}
+
+interface Plan {
+  readonly moves: readonly CardMoved[]
+  readonly vanished: readonly Place[] // tokens that leave the battlefield
+  readonly drawn?: Drawn
+}
+
+/** Works the moves out one after the other, so that sizes and the command zone count what went before. */
+const planMoves = (
+  table: Table,
+  places: readonly Place[],
+  to: Zone,
+  changes: readonly Updates[],
+  context: Context,
+): Plan | Refusal => {
+  const vanished = places.filter((place) => place.card.is_token && to !== 'battlefield')
+  const moving = places.filter((place) => !vanished.includes(place))
+  const fresh = moving.filter((place) => needsFreshId(place, to))
+  const drawn = fresh.length > 0 ? context.draw(table, { ids: fresh.length }) : undefined
+  const sizes = new Map<PlayerId, Sizes>()
+  const commanders = new Map<PlayerId, number>()
+  const moves: CardMoved[] = []
+  for (const place of moving) {
+    const receiver = receiverOf(place, to)
+    const home = playerOf(table, receiver)
+    if (to === 'commandZone' && place.zone !== 'commandZone') {
+      const held = (commanders.get(receiver) ?? home.zones.commandZone.length) + 1
+      if (held > COMMAND_ZONE_MAX)
+        return refuse('command_zone_full', `The command zone holds at most ${COMMAND_ZONE_MAX} cards`)
+      commanders.set(receiver, held)
+    }
+    const after = sizesAfter(sizes.get(receiver) ?? home, place.zone, to)
+    sizes.set(receiver, after)
+    const change = changes[places.indexOf(place)] ?? {}
+    const id = needsFreshId(place, to) ? (drawn?.ids[fresh.indexOf(place)] as string) : place.card.id
+    const isOrdered = to === 'library' || (to === 'hand' && place.zone === 'hand')
+    moves.push({
+      player_id: receiver,
+      from_player_id: place.player.id,
+      id: place.card.id,
+      ...(place.zone === 'library' && to === 'library' ? { new_id: id } : {}),
+      card: movedCard(place, to, receiver, id, change),
+      from: place.zone,
+      to,
+      position: isOrdered ? (change.position ?? (to === 'library' ? 0 : -1)) : null,
+      handSize: after.handSize,
+      librarySize: after.librarySize,
+    })
+  }
+  return drawn ? { moves, vanished, drawn } : { moves, vanished }
+}
+
+const vanish = (place: Place): Happening => ({
+  type: 'remove_card',
+  payload: { player_id: place.player.id, id: place.card.id },
+})
+
+const changesNothing = (table: Table, move: CardMoved): boolean => {
+  const place = findCard(table, move.id)
+  if (move.from !== move.to || !place || !move.card || move.to === 'library') return false
+  const stays = place.zone === 'hand' ? move.position === place.index : move.to !== 'battlefield' && place.index === 0
+  if (move.to !== 'battlefield') return stays
+  const isLast = place.index === place.player.zones.battlefield.length - 1
+  const { card } = move
+  const old = place.card
+  return (
+    isLast &&
+    card.x === old.x &&
+    card.y === old.y &&
+    card.tapped === old.tapped &&
+    card.face_down === old.face_down &&
+    card.hidden === old.hidden
+  )
+}
+
+const moveOne = (table: Table, place: Place, to: Zone, changes: Updates, context: Context): Plan | Refusal =>
+  planMoves(table, [place], to, [changes], context)
+
+const moveCard = defineAction({
+  schema: z.object({ id: cardId, zone: zone.optional(), to: zone, updates: updates.nullish() }),
+  decide: (table, actor, { id, zone: from, to, updates: changes }, context) => {
+    const place = ownPlace(table, actor, id)
+    if (isRefusal(place)) return place
+    if (from !== undefined && from !== place.zone) return refuse('wrong_zone', `The card is not in ${from}`)
+    const plan = moveOne(table, place, to, changes ?? {}, context)
+    if (isRefusal(plan)) return plan
+    const [move] = plan.moves
+    if (!move) return [vanish(place)]
+    if (changesNothing(table, move)) return []
+    return [{ type: 'move_card', payload: move, ...(plan.drawn ? { secret: { drawn: plan.drawn } } : {}) }]
+  },
+})
+
+const moveToLibraryPosition = defineAction({
+  schema: z.object({ id: cardId, position }),
+  decide: (table, actor, { id, position: at }, context) => {
+    const place = ownPlace(table, actor, id)
+    if (isRefusal(place)) return place
+    const plan = moveOne(table, place, 'library', { position: at }, context)
+    if (isRefusal(plan)) return plan
+    const [move] = plan.moves
+    if (!move) return [vanish(place)]
+    return [
+      { type: 'move_to_library_position', payload: move, ...(plan.drawn ? { secret: { drawn: plan.drawn } } : {}) },
+    ]
+  },
+})
+
+const moveCards = defineAction({
+  schema: z.object({
+    ids: z.array(cardId).min(1).max(500),
+    to: zone,
+    updates: z.union([updates, z.array(updates).max(500)]).nullish(), // one for all, or one for each
+  }),
+  decide: (table, actor, { ids, to, updates: changes }, context) => {
+    if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')
+    if (Array.isArray(changes) && changes.length !== ids.length)
+      return refuse('invalid', 'updates must be one for all cards or one for each')
+    const places: Place[] = []
+    for (const id of ids) {
+      const place = ownPlace(table, actor, id)
+      if (isRefusal(place)) return place
+      if (to === 'hand' && place.zone === 'hand') return refuse('wrong_zone', 'The card is in hand already')
+      places.push(place)
+    }
+    const each = ids.map((_, i) => (Array.isArray(changes) ? (changes[i] as Updates) : (changes ?? {})))
+    const plan = planMoves(table, places, to, each, context)
+    if (isRefusal(plan)) return plan
+    const removed = plan.vanished.map(vanish)
+    if (plan.moves.length === 0) return removed
+    const zones = new Set(plan.moves.map((move) => move.from))
+    const own = plan.moves.findLast((move) => move.player_id === actor.id)
+    const payload: CardsMoved = {
+      player_id: actor.id,
+      from: zones.size === 1 ? (plan.moves[0]?.from ?? null) : null,
+      to,
+      count: plan.moves.length,
+      moves: plan.moves,
+      handSize: own?.handSize ?? actor.handSize,
+      librarySize: own?.librarySize ?? actor.librarySize,
+    }
+    return [{ type: 'cards_moved', payload, ...(plan.drawn ? { secret: { drawn: plan.drawn } } : {}) }, ...removed]
+  },
+})
+
+const applyMove = (table: Table, move: CardMoved): Table => {
+  const without = removeCard(table, move.id)
+  const placed = move.card ? addCard(without, move.player_id, move.card, move.position) : without
+  return withSizes(placed, move.player_id, move)
+}
+
+const isReorderOfHand = (move: CardMoved): boolean => move.from === 'hand' && move.to === 'hand'
+
+/** Shows a move to one viewer: the card only where it may be seen, the place in a hand and the new id only to the mover. */
+const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
+  const { card, new_id, ...rest } = move
+  if (move.to === 'library') return new_id !== undefined && viewer === move.player_id ? { ...rest, new_id } : rest
+  if (!card || (move.to === 'hand' && viewer !== move.player_id)) return rest
+  return { ...rest, card: maskCard(card, viewer) }
+}
+
+/** Who saw the card before or after knows its name. */
+const logCardOf = (before: Table, move: CardMoved): LogCard => {
+  const old = findCard(before, move.id)?.card
+  const facts = old?.facts ?? move.card?.facts ?? null
+  return { facts, seers: seersOf(old?.seers ?? [], move.card?.seers ?? []) }
+}
+
+const logMove = (before: Table, move: CardMoved): LogBody | null => {
+  const { from, to, position: at } = move
+  if (from === to && (to === 'battlefield' || to === 'hand')) return null
+  return { cards: [logCardOf(before, move)], params: { from, to, position: to === 'library' ? at : null } }
+}
+
+const cardMoved = defineEvent<CardMoved>({
+  reduce: (table, { payload }) => applyMove(table, payload),
+  redact: (move, viewer) => (isReorderOfHand(move) && viewer !== move.player_id ? null : redactMove(move, viewer)),
+  log: (before, { payload }) => logMove(before, payload),
+})
+
+const movedToLibraryPosition = defineEvent<CardMoved>({
+  reduce: (table, { payload }) => applyMove(table, payload),
+  redact: (move, viewer) => redactMove(move, viewer),
+  log: (before, { payload }) => logMove(before, payload),
+})
+
+const draw = (table: Table, payload: CardsMoved): Table => {
+  const player = playerOf(table, payload.player_id)
+  const hand = [...player.zones.hand, ...(payload.cards ?? [])]
+  const library = player.zones.library.slice(payload.count)
+  const zones = { ...player.zones, hand, library }
+  const { handSize, librarySize } = payload
+  return {
+    ...table,
+    players: table.players.map((other) => (other === player ? { ...player, zones, handSize, librarySize } : other)),
+  }
+}
+
+const cardsMoved = defineEvent<CardsMoved>({
+  reduce: (table, { payload }) => (payload.moves ? payload.moves.reduce(applyMove, table) : draw(table, payload)),
+  redact: ({ cards, moves, ...rest }, viewer) => ({
+    ...rest,
+    ...(cards && viewer === rest.player_id ? { cards: cards.map((card) => maskCard(card, viewer)) } : {}),
+    ...(moves ? { moves: moves.map((move) => redactMove(move, viewer)) } : {}),
+  }),
+  log: (before, { payload }) => {
+    const { from, to, count, moves, cards } = payload
+    if (from === 'battlefield' && to === 'battlefield') return null
+    const unknown: LogCard = { facts: null, seers: [] }
+    const named = moves
+      ? moves.map((move) => logCardOf(before, move))
+      : Array.from({ length: count }, (_, i) => {
+          const card = cards?.[i]
+          return card ? { facts: card.facts, seers: card.seers } : unknown
+        })
+    return { cards: named, params: { from, to, count } }
+  },
+})
+
+const cardRemoved = defineEvent<{ player_id: PlayerId; id: string }>({
+  reduce: (table, { payload }) => removeCard(table, payload.id),
+  log: (before, { payload }) => {
+    const card = findCard(before, payload.id)?.card
+    return { cards: [{ facts: card?.facts ?? null, seers: card?.seers ?? [] }] }
+  },
+})
+
+export const actions = { move_card: moveCard, move_cards: moveCards, move_to_library_position: moveToLibraryPosition }
+export const events = {
+  move_card: cardMoved,
+  move_to_library_position: movedToLibraryPosition,
+  cards_moved: cardsMoved,
+  remove_card: cardRemoved,
+}

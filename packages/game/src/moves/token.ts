@@ -1,0 +1,75 @@
+// Tokens: made from a printing or as a copy of a card; they vanish when they leave the battlefield.
+
+import { z } from 'zod'
+import { defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
+import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId } from '../state.ts'
+import { addCard, clampDrop, countCards, createCard } from '../table.ts'
+import { maskCard } from '../view.ts'
+import { ownCardIn } from './card.ts'
+import { cardId } from './place.ts'
+
+const COPY_OFFSET = 0.02 // so that the copy does not lie exactly on its original
+
+const isFull = (player: Player): boolean => countCards(player) >= CARDS_PER_PLAYER_MAX
+const tooMany = () => refuse('limit', `A player holds at most ${CARDS_PER_PLAYER_MAX} cards`)
+
+const createToken = defineAction({
+  schema: z.object({
+    card: z.object({ card_print_id: z.string().min(1).max(64) }),
+    x: z.number().optional(),
+    y: z.number().optional(),
+  }),
+  decide: (table, actor, { card: { card_print_id }, x = 0.5, y = 0.5 }, context) => {
+    if (isFull(actor)) return tooMany()
+    const facts = context.token(card_print_id)
+    if (isRefusal(facts)) return facts
+    const drawn = context.draw(table, { ids: 1 })
+    const card: Card = {
+      ...createCard(drawn.ids[0] as string, actor.id, 'battlefield', facts),
+      is_token: true,
+      x: clampDrop(x),
+      y: clampDrop(y),
+    }
+    return [{ type: 'token_created', payload: { player_id: actor.id, card }, secret: { drawn } }]
+  },
+})
+
+const makeTokenCopy = defineAction({
+  schema: z.object({ id: cardId }),
+  decide: (table, actor, { id }, context) => {
+    const place = ownCardIn(table, actor, id)
+    if (isRefusal(place)) return place
+    if (isFull(actor)) return tooMany()
+    const drawn = context.draw(table, { ids: 1 })
+    const { card: original } = place
+    const card: Card = {
+      ...original,
+      id: drawn.ids[0] as string,
+      owner_id: actor.id,
+      is_token: true,
+      tapped: false,
+      x: clampDrop((original.x ?? 0.5) + COPY_OFFSET),
+      y: clampDrop((original.y ?? 0.5) + COPY_OFFSET),
+      custom_counters: {},
+    }
+    return [{ type: 'token_created', payload: { player_id: actor.id, card, copy_of: id }, secret: { drawn } }]
+  },
+})
+
+interface TokenCreated {
+  readonly player_id: PlayerId
+  readonly card: Card
+  readonly copy_of?: string
+}
+
+const tokenCreated = defineEvent<TokenCreated>({
+  reduce: (table, { payload }) => addCard(table, payload.player_id, payload.card),
+  redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
+  log: (_before, { payload: { card, copy_of } }) => ({
+    cards: [{ facts: card.facts, seers: card.seers }],
+    params: { copy: copy_of !== undefined },
+  }),
+})
+
+export const actions = { create_token: createToken, make_token_copy: makeTokenCopy }
+export const events = { token_created: tokenCreated }

@@ -1,0 +1,73 @@
+// Whose turn it is, and giving up.
+
+import { z } from 'zod'
+import { defineAction, defineEvent, type Happening, refuse } from '../move.ts'
+import type { Player, PlayerId, Table } from '../state.ts'
+import { changePlayer, findPlayer, nextSeat, tappedCards, untap } from '../table.ts'
+
+interface TurnPassed {
+  readonly player_id: PlayerId
+  readonly previous_player_id: PlayerId | null
+  readonly turn_player_id: PlayerId
+  readonly turn_number: number
+  readonly card_ids: readonly string[] // untapped for the new turn
+}
+
+/** Hands the turn to the next of these players after the seat; nothing where nobody can take it. */
+export const passTo = (table: Table, from: Player, players: readonly Player[]): readonly Happening[] => {
+  const next = nextSeat(players, from.seat)
+  if (!next) return []
+  const payload: TurnPassed = {
+    player_id: next.id,
+    previous_player_id: table.turn_player_id,
+    turn_player_id: next.id,
+    turn_number: table.turn_number + 1,
+    card_ids: tappedCards(next),
+  }
+  return [{ type: 'turn_passed', payload }]
+}
+
+const passTurn = defineAction({
+  schema: z.object({}),
+  decide: (table, actor) => {
+    if (table.turn_player_id !== null && table.turn_player_id !== actor.id)
+      return refuse('not_your_turn', 'It is not your turn')
+    return passTo(table, actor, table.players)
+  },
+})
+
+const turnPassed = defineEvent<TurnPassed>({
+  reduce: (table, { payload: { turn_player_id, turn_number, card_ids } }) =>
+    untap({ ...table, turn_player_id, turn_number }, turn_player_id, card_ids),
+  log: (before, { payload }) => ({
+    player_id: payload.turn_player_id,
+    params: {
+      turn_number: payload.turn_number,
+      previous_username: findPlayer(before, payload.previous_player_id)?.username ?? null,
+    },
+  }),
+})
+
+const eliminatePlayer = defineAction({
+  schema: z.object({}),
+  decide: (table, actor) => {
+    const out: Happening = { type: 'player_eliminated', payload: { player_id: actor.id } }
+    if (table.turn_player_id !== actor.id) return [out]
+    return [
+      out,
+      ...passTo(
+        table,
+        actor,
+        table.players.filter((player) => player.id !== actor.id),
+      ),
+    ]
+  },
+})
+
+const playerEliminated = defineEvent<{ readonly player_id: PlayerId }>({
+  reduce: (table, { payload }) => changePlayer(table, payload.player_id, { eliminated: true }),
+  log: () => ({}),
+})
+
+export const actions = { pass_turn: passTurn, eliminate_player: eliminatePlayer }
+export const events = { turn_passed: turnPassed, player_eliminated: playerEliminated }

@@ -1,0 +1,221 @@
+// What a table is. The truth on the server and what one player's browser knows of it have this same type;
+// in a browser's copy (`you` is set) unknown faces are null, hidden zones are empty and the vault is gone.
+
+import type { Format } from './formats.ts'
+
+export const ZONES = ['hand', 'library', 'battlefield', 'graveyard', 'exile', 'commandZone'] as const
+export type Zone = (typeof ZONES)[number]
+
+export const MAX_SEATS = 4
+export const OPENING_HAND = 7
+export const COMMAND_ZONE_MAX = 2
+export const CARDS_PER_PLAYER_MAX = 500
+export const MULLIGAN_MAX = 7
+export const COUNTER_KINDS_MAX = 10
+export const COUNTER_NAME_MAX = 30
+export const COUNTER_VALUE_MAX = 999
+export const STAT_MAX = 999
+export const LIFE_MAX = 9999
+export const CHAT_MAX = 500
+export const DROP_MIN = 0.05
+export const DROP_MAX = 0.95
+export const LOG_KEPT = 100
+export const DICE_KEPT = 20
+export const REFS_KEPT = 128
+
+export const DICE = [4, 6, 8, 10, 12, 20, 100] as const
+export type Sides = (typeof DICE)[number]
+
+export const STATS = ['poison', 'energy', 'experience', 'rad', 'tickets'] as const
+export type Stat = (typeof STATS)[number]
+
+export const COUNTER_COLORS = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'white',
+  'black',
+] as const
+export type CounterColor = (typeof COUNTER_COLORS)[number]
+
+export const PLAYMATS = [
+  'none',
+  'blue',
+  'black',
+  'green',
+  'white',
+  'red',
+  'red_blue',
+  'white_black',
+  'white_blue',
+  'white_green',
+  'white_red',
+  'red_black',
+  'red_green',
+  'blue_green',
+  'blue_black',
+] as const
+export type Playmat = (typeof PLAYMATS)[number]
+
+export const MULLIGAN_TYPES = ['commander', 'london'] as const
+export type MulliganType = (typeof MULLIGAN_TYPES)[number]
+
+export type PlayerId = string // "A": short, since every frame carries it twice
+export type CardId = string // "f3Kq-0aZ": 48 random bits, new each time the card enters a hidden zone
+
+/** What is printed on a card. One object per printing, shared by all cards and tables that use it. */
+export interface CardFacts {
+  readonly card_id: string
+  readonly card_print_id: string
+  readonly name: string // "Lantern-Eyed Fox"
+  readonly front_image_uri: string | null
+  readonly front_image_uri_small: string | null
+  readonly back_image_uri: string | null // null when one-sided
+  readonly back_image_uri_small: string | null
+  readonly type_line: string // "Creature — Fox Spirit"
+  readonly mana_cost: string // "{1}{W}"
+  readonly power: string | null // "2", "*"
+  readonly toughness: string | null
+}
+
+export type Counter = number | { readonly value: number; readonly color: CounterColor }
+export type Counters = Readonly<Record<string, Counter>> // { "+1/+1": 2, stun: { value: 1, color: "blue" } }
+
+/** Who may know a card's face: everybody, or just these players. The one place where secrecy is decided. */
+export type Seers = 'all' | readonly PlayerId[]
+
+export interface Card {
+  readonly id: CardId
+  readonly owner_id: PlayerId // whose deck it came from; the player in whose zone it lies controls it
+  readonly zone: Zone
+  readonly facts: CardFacts | null // null: this viewer may not know
+  readonly seers: Seers // in a browser's copy always "all": it holds nothing that it may not know
+  readonly is_token: boolean
+  readonly x: number | null // 0.412; null off the battlefield
+  readonly y: number | null
+  readonly tapped: boolean
+  readonly face_down: boolean // its other side is up; hides nothing
+  readonly hidden: boolean // its back is up for all but its seers
+  readonly power_override: number | null
+  readonly toughness_override: number | null
+  readonly custom_counters: Counters
+}
+
+export type Zones = Readonly<Record<Zone, readonly Card[]>>
+
+export interface Deck {
+  readonly deck_id: string
+  readonly name: string
+  readonly commanders: readonly CardFacts[] // at most two
+  readonly cards: readonly CardFacts[] // one entry per copy, commanders left out
+}
+
+export type Status = 'connected' | 'disconnected'
+
+export interface Player {
+  readonly id: PlayerId
+  readonly user_id: string | null // the account; the truth's alone
+  readonly username: string
+  readonly seat: number // 0..3
+  readonly status: Status
+  readonly life: number
+  readonly poison: number
+  readonly energy: number
+  readonly experience: number
+  readonly rad: number
+  readonly tickets: number
+  readonly commander_damage: Readonly<Record<PlayerId, number>> // { B: 7 }
+  readonly eliminated: boolean
+  readonly mulligan_count: number // of the cards to put on the bottom, one more
+  readonly mulligan_decision_made: boolean
+  readonly deck_submitted: boolean
+  readonly playmat: Playmat
+  readonly handSize: number
+  readonly librarySize: number
+  readonly zones: Zones
+  readonly deck: Deck | null // what was dealt; the truth's alone
+}
+
+export interface Proposal {
+  readonly proposerId: PlayerId
+  readonly startingPlayer: string // "random", "self" or a player id
+  readonly mulliganType: MulliganType
+  readonly responded_player_ids: readonly PlayerId[]
+  readonly total_players: number
+}
+
+export interface DiceRoll {
+  readonly playerId: PlayerId
+  readonly sides: Sides
+  readonly result: number
+  readonly at: number
+}
+
+export interface Nonce {
+  readonly player_id: PlayerId
+  readonly nonce: string
+}
+
+/** A line of the log, in a form that can be worded in any language. */
+export interface LogEntry {
+  readonly seq: number
+  readonly at: number // 1794700800000
+  readonly player_id: PlayerId | null
+  readonly username: string | null // as it was then: the player may have left since
+  readonly type: string // "move_card"
+  readonly cards: readonly LogCard[] // what it speaks of
+  readonly params: Readonly<Record<string, LogParam>> // { from: "hand", to: "graveyard" }
+}
+export type LogParam = string | number | boolean | null | readonly string[]
+
+/** A card that a log line speaks of: named for those who saw it. */
+export interface LogCard {
+  readonly facts: CardFacts | null
+  readonly seers: Seers
+}
+
+export interface RoomFacts {
+  readonly id: string
+  readonly name: string
+  readonly format: Format
+  readonly max_players: number
+  readonly owner_id: string // an account, not a player
+}
+
+/** What only the truth holds. */
+export interface Vault {
+  readonly seed: string // 64 hex digits, revealed when the game ends
+  readonly drawn: number // blocks of randomness used so far
+  readonly joined: number // players who ever sat down; names the next one
+  readonly decks: Readonly<Record<PlayerId, Deck>> // named in the open proposal
+  readonly refs: Readonly<Record<PlayerId, readonly string[]>> // actions already applied
+}
+
+export interface VoiceInvitation {
+  readonly requester_id: PlayerId
+  readonly channel_url: string
+}
+
+export interface Table {
+  readonly room: RoomFacts
+  readonly you: PlayerId | null // null: this is the truth
+  readonly seq: number // of the last event
+  readonly game_id: string
+  readonly mulliganType: MulliganType
+  readonly players: readonly Player[] // in seat order
+  readonly turn_player_id: PlayerId | null
+  readonly turn_number: number // 0 before a room's first pass
+  readonly proposal: Proposal | null
+  readonly dice: readonly DiceRoll[] // newest last
+  readonly log: readonly LogEntry[] // newest last
+  readonly commitment: string // SHA-256 of the seed, 64 hex digits
+  readonly nonces: readonly Nonce[] // in the order in which they came
+  readonly voice: VoiceInvitation | null
+  readonly closed: boolean
+  readonly vault: Vault | null
+}

@@ -1,0 +1,274 @@
+// Small questions and changes, state first. Nothing here decides a rule; everything here keeps what it does not touch.
+
+import { startingLife } from './formats.ts'
+import { commit } from './rng.ts'
+import {
+  type Card,
+  type CardFacts,
+  type CardId,
+  type Counters,
+  DROP_MAX,
+  DROP_MIN,
+  MAX_SEATS,
+  type Player,
+  type PlayerId,
+  type RoomFacts,
+  type Seers,
+  type Table,
+  ZONES,
+  type Zone,
+  type Zones,
+} from './state.ts'
+
+export const EMPTY_ZONES: Zones = Object.freeze({
+  hand: [],
+  library: [],
+  battlefield: [],
+  graveyard: [],
+  exile: [],
+  commandZone: [],
+})
+
+export const NO_COUNTERS: Counters = Object.freeze({})
+
+export const createTable = (room: RoomFacts, game: { game_id: string; seed: string }): Table => ({
+  room,
+  you: null,
+  seq: 0,
+  game_id: game.game_id,
+  mulliganType: 'commander',
+  players: [],
+  turn_player_id: null,
+  turn_number: 0,
+  proposal: null,
+  dice: [],
+  log: [],
+  commitment: commit(game.seed),
+  nonces: [],
+  voice: null,
+  closed: false,
+  vault: { seed: game.seed, drawn: 0, joined: 0, decks: {}, refs: {} },
+})
+
+export const createPlayer = (
+  table: Table,
+  id: PlayerId,
+  user_id: string | null,
+  username: string,
+  seat: number,
+): Player => ({
+  id,
+  user_id,
+  username,
+  seat,
+  status: 'connected',
+  life: startingLife(table.room.format),
+  poison: 0,
+  energy: 0,
+  experience: 0,
+  rad: 0,
+  tickets: 0,
+  commander_damage: {},
+  eliminated: false,
+  mulligan_count: table.mulliganType === 'london' ? 1 : 0,
+  mulligan_decision_made: false,
+  deck_submitted: false,
+  playmat: 'none',
+  handSize: 0,
+  librarySize: 0,
+  zones: EMPTY_ZONES,
+  deck: null,
+})
+
+/** "A", "B", ... "Z", "BA": the n-th player who ever sat down, from 0. */
+export const playerIdOf = (n: number): PlayerId => {
+  const letter = String.fromCharCode(65 + (n % 26))
+  return n < 26 ? letter : playerIdOf(Math.floor(n / 26)) + letter
+}
+
+export const createCard = (id: CardId, owner_id: PlayerId, zone: Zone, facts: CardFacts): Card => ({
+  id,
+  owner_id,
+  zone,
+  facts,
+  seers: seersIn(zone, owner_id),
+  is_token: false,
+  x: null,
+  y: null,
+  tapped: false,
+  face_down: false,
+  hidden: false,
+  power_override: null,
+  toughness_override: null,
+  custom_counters: NO_COUNTERS,
+})
+
+const NOBODY: readonly PlayerId[] = Object.freeze([])
+const alone = new Map<PlayerId, readonly PlayerId[]>()
+
+/** The list of just this player; one list per id, since every card of a hand holds it. */
+export const only = (player: PlayerId): readonly PlayerId[] => {
+  const known = alone.get(player)
+  if (known) return known
+  const list = Object.freeze([player])
+  if (alone.size < 10_000) alone.set(player, list)
+  return list
+}
+
+/** Who may know an unhidden card in this zone. */
+export const seersIn = (zone: Zone, owner: PlayerId): Seers => {
+  if (zone === 'hand') return only(owner)
+  if (zone === 'library') return NOBODY
+  return 'all'
+}
+
+export const sees = (seers: Seers, player: PlayerId): boolean => seers === 'all' || seers.includes(player)
+
+export const seersOf = (a: Seers, b: Seers): Seers => {
+  if (a === 'all' || b === 'all') return 'all'
+  const more = b.filter((id) => !a.includes(id))
+  return more.length === 0 ? a : [...a, ...more]
+}
+
+export const isTruth = (table: Table): boolean => table.you === null
+
+export const findPlayer = (table: Table, id: PlayerId | null): Player | undefined =>
+  table.players.find((player) => player.id === id)
+
+/** The player, where the caller's event could not have happened without one. */
+export const playerOf = (table: Table, id: PlayerId): Player => {
+  const player = findPlayer(table, id)
+  if (!player) throw new Error(`no player ${id} at this table`)
+  return player
+}
+
+export const withPlayer = (table: Table, changed: Player): Table => ({
+  ...table,
+  players: table.players.map((player) => (player.id === changed.id ? changed : player)),
+})
+
+export const changePlayer = (table: Table, id: PlayerId, changes: Partial<Player>): Table =>
+  withPlayer(table, { ...playerOf(table, id), ...changes })
+
+export const withZone = (player: Player, zone: Zone, cards: readonly Card[]): Player => ({
+  ...player,
+  zones: { ...player.zones, [zone]: cards },
+})
+
+export interface Place {
+  readonly player: Player // who controls it
+  readonly zone: Zone
+  readonly index: number
+  readonly card: Card
+}
+
+const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'library']
+
+export const findCardOf = (player: Player, id: CardId): Place | undefined => {
+  for (const zone of SEARCH_ORDER) {
+    const cards = player.zones[zone]
+    for (let index = 0; index < cards.length; index++) {
+      const card = cards[index] as Card
+      if (card.id === id) return { player, zone, index, card }
+    }
+  }
+  return undefined
+}
+
+export const findCard = (table: Table, id: CardId): Place | undefined => {
+  for (const player of table.players) {
+    const place = findCardOf(player, id)
+    if (place) return place
+  }
+  return undefined
+}
+
+export const replaceCard = (table: Table, place: Place, card: Card): Table => {
+  const cards = place.player.zones[place.zone].slice()
+  cards[place.index] = card
+  return withPlayer(table, withZone(place.player, place.zone, cards))
+}
+
+/** Changes a card where it lies; a browser that may not know the zone has no such card and changes nothing. */
+export const changeCard = (table: Table, id: CardId, changes: Partial<Card>): Table => {
+  const place = findCard(table, id)
+  return place ? replaceCard(table, place, { ...place.card, ...changes }) : table
+}
+
+export const removeCard = (table: Table, id: CardId): Table => {
+  const place = findCard(table, id)
+  if (!place) return table
+  const cards = place.player.zones[place.zone].toSpliced(place.index, 1)
+  return withPlayer(table, withZone(place.player, place.zone, cards))
+}
+
+/** Puts a card down: appended in hand and battlefield, on top elsewhere, at its position in a library. */
+export const insertCard = (cards: readonly Card[], card: Card, position: number | null): readonly Card[] => {
+  const appends = card.zone === 'hand' || card.zone === 'battlefield'
+  const wanted = position ?? (appends ? -1 : 0)
+  const at = wanted < 0 ? cards.length : Math.min(wanted, cards.length)
+  return cards.toSpliced(at, 0, card)
+}
+
+export const addCard = (table: Table, playerId: PlayerId, card: Card, position: number | null = null): Table => {
+  const player = playerOf(table, playerId)
+  return withPlayer(table, withZone(player, card.zone, insertCard(player.zones[card.zone], card, position)))
+}
+
+/** The sizes that everyone may know of two zones that not everyone may see. */
+export const withSizes = (
+  table: Table,
+  id: PlayerId,
+  sizes: { readonly handSize?: number; readonly librarySize?: number },
+): Table => {
+  const player = playerOf(table, id)
+  const { handSize = player.handSize, librarySize = player.librarySize } = sizes
+  return handSize === player.handSize && librarySize === player.librarySize
+    ? table
+    : withPlayer(table, { ...player, handSize, librarySize })
+}
+
+export const countCards = (player: Player): number => ZONES.reduce((sum, zone) => sum + player.zones[zone].length, 0)
+
+export const cardsOf = (player: Player): Card[] => ZONES.flatMap((zone) => player.zones[zone])
+
+export const isPlaying = (player: Player): boolean => player.deck_submitted && !player.eliminated
+
+export const freeSeat = (table: Table): number | undefined => {
+  const taken = new Set(table.players.map((player) => player.seat))
+  for (let seat = 0; seat < Math.min(table.room.max_players, MAX_SEATS); seat++) if (!taken.has(seat)) return seat
+  return undefined
+}
+
+/** Who comes after this seat: the next player who plays, or the seat itself when nobody else does. */
+export const nextSeat = (players: readonly Player[], seat: number): Player | undefined => {
+  const playing = players.filter(isPlaying).sort((a, b) => a.seat - b.seat)
+  return playing.find((player) => player.seat > seat) ?? playing[0]
+}
+
+export const tappedCards = (player: Player): CardId[] =>
+  player.zones.battlefield.filter((card) => card.tapped).map((card) => card.id)
+
+export const untap = (table: Table, playerId: PlayerId, ids: readonly CardId[]): Table => {
+  if (ids.length === 0) return table
+  const player = playerOf(table, playerId)
+  const wanted = new Set(ids)
+  const battlefield = player.zones.battlefield.map((card) => (wanted.has(card.id) ? { ...card, tapped: false } : card))
+  return withPlayer(table, withZone(player, 'battlefield', battlefield))
+}
+
+/** A drop position: kept off the edges, three decimals. */
+export const clampDrop = (value: number): number =>
+  Math.round(Math.min(DROP_MAX, Math.max(DROP_MIN, value)) * 1000) / 1000
+
+/** Takes a player's own cards off the table, wherever they lie, and gives back what they hold of others. */
+export const withdrawCards = (table: Table, id: PlayerId): Table => {
+  const held = playerOf(table, id).zones.battlefield.filter((card) => card.owner_id !== id)
+  const cleared = table.players.map((player) => {
+    const battlefield = player.id === id ? [] : player.zones.battlefield.filter((card) => card.owner_id !== id)
+    const returned = held.filter((card) => card.owner_id === player.id)
+    if (returned.length === 0 && battlefield.length === player.zones.battlefield.length) return player
+    return withZone(player, 'battlefield', [...battlefield, ...returned])
+  })
+  return { ...table, players: cleared }
+}

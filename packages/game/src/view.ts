@@ -1,0 +1,51 @@
+// What one player may know of a table: the same type, faces masked, hidden zones empty, the vault gone.
+
+import type { Card, LogEntry, Player, PlayerId, Table, Zones } from './state.ts'
+import { sees } from './table.ts'
+
+/** The card as the viewer may know it: whole, or with nothing that tells what it is. */
+export const maskCard = (card: Card, viewer: PlayerId): Card =>
+  sees(card.seers, viewer)
+    ? { ...card, seers: 'all' }
+    : {
+        ...card,
+        seers: 'all',
+        facts: null,
+        is_token: false,
+        power_override: null,
+        toughness_override: null,
+      }
+
+const maskZones = (player: Player, viewer: PlayerId): Zones => {
+  const shown = (cards: readonly Card[]) => cards.map((card) => maskCard(card, viewer))
+  const { hand, battlefield, graveyard, exile, commandZone } = player.zones
+  return {
+    hand: player.id === viewer ? shown(hand) : [],
+    library: [],
+    battlefield: shown(battlefield),
+    graveyard: shown(graveyard),
+    exile: shown(exile),
+    commandZone: shown(commandZone),
+  }
+}
+
+export const maskPlayer = (player: Player, viewer: PlayerId): Player => ({
+  ...player,
+  user_id: null,
+  zones: maskZones(player, viewer),
+  deck: null,
+})
+
+const maskEntry = (entry: LogEntry, viewer: PlayerId): LogEntry => ({
+  ...entry,
+  cards: entry.cards.map(({ facts, seers }) => ({ facts: sees(seers, viewer) ? facts : null, seers: 'all' })),
+})
+
+export const view = (table: Table, viewer: PlayerId): Table => ({
+  ...table,
+  you: viewer,
+  players: table.players.map((player) => maskPlayer(player, viewer)),
+  log: table.log.map((entry) => maskEntry(entry, viewer)),
+  voice: table.voice?.requester_id === viewer ? null : table.voice,
+  vault: null,
+})

@@ -1,0 +1,162 @@
+// How tables and events look on the line: the field names and shapes of the specification. Browser and server share both directions.
+
+import type { SeenEvent } from './game.ts'
+import type { Card, CardFacts, LogEntry, Player, Table, Zones } from './state.ts'
+import { NO_COUNTERS } from './table.ts'
+
+type Wire = Record<string, unknown>
+
+/** A card as the specification spells it; one whose face is unknown carries nothing that tells what it is. */
+export const cardToWire = (card: Card): Wire => {
+  const { id, owner_id, zone, x, y, tapped, face_down, hidden, custom_counters } = card
+  const common = { id, owner_id, zone, x, y, tapped, face_down, hidden, custom_counters }
+  if (!card.facts) return common
+  const { is_token, power_override, toughness_override } = card
+  return { ...common, ...card.facts, is_token, power_override, toughness_override }
+}
+
+const FACTS: readonly (keyof CardFacts)[] = [
+  'card_id',
+  'card_print_id',
+  'name',
+  'front_image_uri',
+  'front_image_uri_small',
+  'back_image_uri',
+  'back_image_uri_small',
+  'type_line',
+  'mana_cost',
+  'power',
+  'toughness',
+]
+
+const factsFromWire = (wire: Wire): CardFacts | null =>
+  typeof wire.name === 'string'
+    ? (Object.fromEntries(FACTS.map((key) => [key, wire[key] ?? null])) as unknown as CardFacts)
+    : null
+
+export const cardFromWire = (wire: Wire): Card => ({
+  id: wire.id as string,
+  owner_id: wire.owner_id as string,
+  zone: wire.zone as Card['zone'],
+  facts: factsFromWire(wire),
+  seers: 'all',
+  is_token: wire.is_token === true,
+  x: (wire.x as number | null) ?? null,
+  y: (wire.y as number | null) ?? null,
+  tapped: wire.tapped === true,
+  face_down: wire.face_down === true,
+  hidden: wire.hidden === true,
+  power_override: (wire.power_override as number | null) ?? null,
+  toughness_override: (wire.toughness_override as number | null) ?? null,
+  custom_counters: (wire.custom_counters as Card['custom_counters']) ?? NO_COUNTERS,
+})
+
+const mapZones = (zones: Wire, map: (card: never) => unknown): Wire =>
+  Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, (cards as never[]).map(map)]))
+
+export const playerToWire = ({ user_id: _user, deck: _deck, zones, ...open }: Player): Wire => ({
+  ...open,
+  zones: mapZones(zones as unknown as Wire, cardToWire),
+})
+
+export const playerFromWire = (wire: Wire): Player =>
+  ({
+    ...wire,
+    user_id: null,
+    deck: null,
+    zones: mapZones(wire.zones as Wire, cardFromWire) as unknown as Zones,
+  }) as unknown as Player
+
+/** A log line; the card's picture comes along, so that its name can be hovered. */
+const entryToWire = ({ cards, ...open }: LogEntry): Wire => ({
+  ...open,
+  cards: cards.map(({ facts }) =>
+    facts
+      ? {
+          name: facts.name,
+          card_print_id: facts.card_print_id,
+          front_image_uri: facts.front_image_uri,
+          back_image_uri: facts.back_image_uri,
+        }
+      : { name: null },
+  ),
+})
+
+const entryFromWire = (wire: Wire): LogEntry =>
+  ({
+    ...wire,
+    cards: (wire.cards as Wire[]).map((card) => ({ facts: factsFromWire(card), seers: 'all' })),
+  }) as unknown as LogEntry
+
+/** The payload of `sync_state`: everything that the viewer may know of the table. Takes a view, never the truth. */
+export const tableToWire = (table: Table): Wire => {
+  const { players, log, commitment, nonces, game_id, vault: _vault, ...open } = table
+  return {
+    ...open,
+    game_id,
+    players: players.map(playerToWire),
+    log: log.map(entryToWire),
+    fairness: { game_id, commitment, nonces },
+  }
+}
+
+export const tableFromWire = (wire: Wire, seq: number): Table => {
+  const { players, log, fairness, ...open } = wire
+  const { commitment, nonces } = fairness as Pick<Table, 'commitment' | 'nonces'>
+  return {
+    ...(open as unknown as Table),
+    seq,
+    players: (players as Wire[]).map(playerFromWire),
+    log: (log as Wire[]).map(entryFromWire),
+    commitment,
+    nonces,
+    vault: null,
+  }
+}
+
+/** Where payloads hold cards and players. */
+const mapPayload = (payload: Wire, card: (card: never) => unknown, player: (player: never) => unknown): Wire => {
+  let changed: Wire | null = null
+  const set = (key: string, value: unknown) => {
+    changed ??= { ...payload }
+    changed[key] = value
+  }
+  if (payload.card) set('card', card(payload.card as never))
+  if (payload.cards) set('cards', (payload.cards as never[]).map(card))
+  if (payload.moves)
+    set(
+      'moves',
+      (payload.moves as Wire[]).map((move) => (move.card ? { ...move, card: card(move.card as never) } : move)),
+    )
+  if (payload.player) set('player', player(payload.player as never))
+  if (payload.players) set('players', (payload.players as never[]).map(player))
+  return changed ?? payload
+}
+
+export interface Frame {
+  readonly type: string
+  readonly payload: Wire
+  readonly seq: number
+  readonly actor: string | null
+  readonly ref?: string
+  readonly at?: number
+}
+
+/** A redacted event as a frame. `at` goes along only where it is shown: every byte is sent four times. */
+export const eventToFrame = (event: SeenEvent): Frame => ({
+  type: event.type,
+  payload: mapPayload(event.payload as unknown as Wire, cardToWire as never, playerToWire as never),
+  seq: event.seq,
+  actor: event.actor,
+  ...(event.ref === undefined ? {} : { ref: event.ref }),
+})
+
+export const eventFromFrame = (frame: Frame, now: number): SeenEvent =>
+  ({
+    type: frame.type,
+    payload: mapPayload(frame.payload, cardFromWire as never, playerFromWire as never),
+    seq: frame.seq,
+    actor: frame.actor,
+    at: frame.at ?? now,
+    ...(frame.ref === undefined ? {} : { ref: frame.ref }),
+  }) as unknown as SeenEvent
