@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, ROOT, tool } from './root.mjs'
 import { run } from './run.mjs'
@@ -18,16 +18,24 @@ const workspacePackages = {
   },
 }
 
+/** Puts a finished folder in place of an old one, which a server that starts at this moment may still be reading. */
+const replace = (place, draft) => {
+  const old = `${place}.old-${process.pid}`
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(draft, place)
+  rmSync(old, { recursive: true, force: true })
+}
+
 const bundleServer = async () => {
   const { build } = await import('esbuild')
-  rmSync(inRoot('apps/server/dist'), { recursive: true, force: true })
+  const draft = inRoot(`apps/server/dist.new-${process.pid}`)
   const commands = existsSync(inRoot('apps/server/src/commands'))
     ? readdirSync(inRoot('apps/server/src/commands')).filter((name) => /^[a-z-]+\.ts$/.test(name))
     : []
   await build({
     absWorkingDir: ROOT,
     entryPoints: ['apps/server/src/main.ts', ...commands.map((name) => `apps/server/src/commands/${name}`)],
-    outdir: 'apps/server/dist',
+    outdir: draft,
     entryNames: '[name]',
     bundle: true,
     splitting: true,
@@ -39,7 +47,8 @@ const bundleServer = async () => {
     logLevel: 'warning',
     plugins: [workspacePackages],
   })
-  cpSync(inRoot('apps/server/src/db/migrations'), inRoot('apps/server/dist/migrations'), { recursive: true })
+  cpSync(inRoot('apps/server/src/db/migrations'), `${draft}/migrations`, { recursive: true })
+  replace(inRoot('apps/server/dist'), draft)
 }
 
 const bundleWeb = async () => {

@@ -14,7 +14,8 @@ import { registerWebApp } from './ops/web-app.ts'
 const BODY_MAX_BYTES = 1_000_000
 
 const optionsFor = (deps: Deps): FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> => ({
-  loggerInstance: deps.log,
+  // Fastify tells at `info` what main.ts tells people already.
+  loggerInstance: deps.log.level === 'info' ? deps.log.child({}, { level: 'warn' }) : deps.log,
   logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: BODY_MAX_BYTES,
   trustProxy: (_address, hop) => hop < deps.env.TRUST_PROXY,

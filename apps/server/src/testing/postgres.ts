@@ -71,10 +71,9 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A fresh copy of the migrated template. */
-export const createTestDatabase = async (directory: string): Promise<TestDatabase> => {
+const create = async (directory: string, template: string): Promise<TestDatabase> => {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${counter++}`
-  await asAdmin(directory, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`))
+  await asAdmin(directory, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`))
   return {
     name,
     url: urlIn(directory, name),
@@ -84,3 +83,9 @@ export const createTestDatabase = async (directory: string): Promise<TestDatabas
     },
   }
 }
+
+/** A fresh copy of the migrated template. */
+export const createTestDatabase = (directory: string) => create(directory, TEMPLATE)
+
+/** A database as an operator would make it: nothing in it yet. */
+export const createEmptyDatabase = (directory: string) => create(directory, 'template0')

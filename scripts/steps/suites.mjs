@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { CHECKS } from './checks.mjs'
+import { resultOf } from './reports.mjs'
+import { inRoot, tool } from './root.mjs'
+import { run } from './run.mjs'
+import { say, seconds } from './say.mjs'
+
+const REPORTS = inRoot('.cache/reports')
+
+const vitest = (name, projects, patterns = []) => ({
+  name,
+  kind: 'vitest',
+  command: (file) => [
+    tool('vitest'),
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...patterns,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+  ],
+})
+
+/** In the order of `npm test`. Every project of vitest.config.ts must stand in exactly one suite (a test checks it). */
+export const SUITES = {
+  unit: vitest('unit tests', ['game', 'protocol', 'starter', 'web']),
+  tools: vitest('tests of the commands', ['scripts']),
+  server: vitest('server tests', ['server']),
+  e2e: {
+    name: 'browser tests',
+    kind: 'playwright',
+    command: () => [tool('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts')]],
+  },
+  cluster: vitest('cluster tests', ['cluster']),
+}
+
+export const runSuite = async (suite, env = {}) => {
+  const since = Date.now()
+  say(`\n== ${suite.name}`)
+  mkdirSync(REPORTS, { recursive: true })
+  const file = `${REPORTS}/${suite.name.replaceAll(' ', '-')}.json`
+  rmSync(file, { force: true })
+  const [command, args] = suite.command(file)
+  const { code } = await run(command, args, { env: { ...env, FOURMAT_REPORT: file } })
+  return { name: suite.name, ...resultOf(suite.kind, file, code), took: seconds(since) }
+}
+
+/** Format, lint and types; `only` is "lint" or "types". */
+export const runChecks = async (only) => {
+  const results = []
+  for (const check of CHECKS.filter(({ kind }) => !only || kind === only)) {
+    const since = Date.now()
+    const { code, output } = await check.work()
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name}`)
+    if (code !== 0) say(output.trim())
+    results.push({ name: check.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, took: seconds(since) })
+  }
+  return results
+}
+
+/** Prints the sum as the last line and returns the exit code. */
+export const tell = (results) => {
+  const sum = (field) => results.reduce((total, result) => total + result[field], 0)
+  say('')
+  for (const { name, passed, failed, took } of results)
+    say(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${took})`)
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}
