@@ -104,6 +104,12 @@ export const SETTINGS = {
     secret: true,
     group: storage,
   }),
+  SCRYFALL_API: setting(httpUrl.default('https://api.scryfall.com'), {
+    help: 'Where `npm run cards:import` asks for the newest card catalogue when it is given no file.',
+    allowed: 'an http or https URL',
+    default: 'https://api.scryfall.com',
+    group: storage,
+  }),
   AUTH_PASSWORD: setting(onOff(true), {
     help: 'Accounts with email and password; off leaves Google sign-in and guests.',
     allowed: 'on or off',

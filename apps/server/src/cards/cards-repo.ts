@@ -2,6 +2,7 @@
 import type { CardPrint } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
+import { isRowId } from '../db/row-id.ts'
 import type { Legalities } from '../db/schema/cards.ts'
 import { type Color, colorList } from './color-bits.ts'
 import { nameKey } from './fold-name.ts'
@@ -36,10 +37,6 @@ export interface PrintingFacts {
   keywords: string[] // lower case
   oracle_text: string
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Ids come from outside; what cannot be an id is nobody's id, and must not reach the database's uuid parser. */
-export const isId = (id: string): boolean => UUID.test(id)
 
 /** A list as one parameter, whatever its length. */
 const array = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
@@ -86,7 +83,7 @@ export const findPrintings = async (db: Conn, ids: readonly string[]): Promise<M
   const { rows } = await db.execute<PrintRow>(sql`
     select ${PRINT_COLUMNS}
     from printings p join cards c on c.id = p.card_id join sets s on s.code = p.set_code
-    where p.id = any(${array(ids.filter(isId), 'uuid')})`)
+    where p.id = any(${array(ids.filter(isRowId), 'uuid')})`)
   return new Map(rows.map((row) => [row.card_print_id, toCardPrint(row)]))
 }
 
@@ -95,7 +92,7 @@ export const printingFacts = async (db: Conn, ids: readonly string[]): Promise<M
   const { rows } = await db.execute<Omit<PrintingFacts, 'colors' | 'color_identity'> & PrintRow>(sql`
     select ${PRINT_COLUMNS}, c.layout, c.can_be_commander, c.legalities, c.keywords, c.oracle_text
     from printings p join cards c on c.id = p.card_id join sets s on s.code = p.set_code
-    where p.id = any(${array(ids.filter(isId), 'uuid')})`)
+    where p.id = any(${array(ids.filter(isRowId), 'uuid')})`)
   return new Map(
     rows.map((row) => [
       row.card_print_id,
@@ -108,7 +105,7 @@ export const printingFacts = async (db: Conn, ids: readonly string[]): Promise<M
 export const defaultPrintings = async (db: Conn, cardIds: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await db.execute<{ id: string; print: string }>(sql`
     select id, default_print_id as print from cards
-    where id = any(${array(cardIds.filter(isId), 'uuid')}) and default_print_id is not null`)
+    where id = any(${array(cardIds.filter(isRowId), 'uuid')}) and default_print_id is not null`)
   return new Map(rows.map((row) => [row.id, row.print]))
 }
 
