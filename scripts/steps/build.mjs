@@ -39,7 +39,7 @@ const bundleServer = async () => {
     entryNames: '[name]',
     bundle: true,
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: '[name]-[hash]', // beside main.js: code finds its files relative to itself,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
