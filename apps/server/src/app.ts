@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { registerAuthRoutes } from './auth/routes.ts'
+import { registerDeckRoutes } from './decks/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { registerErrors, sendError } from './ops/errors.ts'
 import { registerHealth } from './ops/health.ts'
@@ -10,6 +12,7 @@ import { registerOpenapi } from './ops/openapi.ts'
 import { registerSecurity } from './ops/security.ts'
 import { registerSiteConfig } from './ops/site-config.ts'
 import { registerWebApp } from './ops/web-app.ts'
+import { registerRoomRoutes } from './rooms/routes.ts'
 
 const BODY_MAX_BYTES = 1_000_000
 
@@ -36,6 +39,9 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   await registerOpenapi(app) // before the routes that it describes
   registerHealth(app, deps)
   registerSiteConfig(app, deps)
+  registerAuthRoutes(app, deps)
+  registerDeckRoutes(app, deps)
+  registerRoomRoutes(app, deps)
 
   await registerWebApp(app, deps)
   return app

@@ -57,3 +57,7 @@ export const accessToken = z.object({
 export type AccessToken = z.infer<typeof accessToken>
 
 export const googleCallback = z.object({ code: z.string().min(1).max(4096), state: z.string().max(4096).optional() })
+
+/** `PUT /users/me`: a guest gives all three and becomes a full account; an account changes its name. */
+export const userChange = z.object({ username, email: email.optional(), password: password.optional() })
+export type UserChange = z.infer<typeof userChange>

@@ -54,13 +54,13 @@ create table ws_tickets (
 create index ws_tickets_token on ws_tickets (token_id);
 create index ws_tickets_expiry on ws_tickets (expires_at);
 
--- A row per login attempt that has not succeeded; known and unknown emails alike.
-create table login_attempts (
+-- A row per failed login; known and unknown emails alike.
+create table login_failures (
   id bigint generated always as identity primary key,
   email_key text not null,
-  attempted_at timestamptz not null default now()
+  failed_at timestamptz not null default now()
 );
-create index login_attempts_key on login_attempts (email_key, attempted_at);
+create index login_failures_key on login_failures (email_key, failed_at);
 
 -- Requests per address, shared by all servers. Unlogged: losing the counts in a crash costs nothing.
 create unlogged table request_windows (

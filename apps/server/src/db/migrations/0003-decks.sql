@@ -19,8 +19,9 @@ create unique index decks_templates on decks (sample_key) where user_id is null;
 create table deck_cards (
   id uuid primary key default uuid7(),
   deck_id uuid not null references decks on delete cascade,
-  card_id uuid not null,
-  card_print_id uuid not null,
+  -- no cascade: what a deck uses is never deleted
+  card_id uuid not null references cards,
+  card_print_id uuid not null references printings,
   quantity integer not null check (quantity between 1 and 999),
   -- 'commander' or 'partner': a property of the row, so that removing the row clears it and no row can be both
   role text check (role in ('commander', 'partner')),

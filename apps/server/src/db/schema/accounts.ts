@@ -48,10 +48,10 @@ export const wsTickets = pgTable('ws_tickets', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-export const loginAttempts = pgTable('login_attempts', {
+export const loginFailures = pgTable('login_failures', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   emailKey: text('email_key').notNull(),
-  attemptedAt: instant('attempted_at').notNull().defaultNow(),
+  failedAt: instant('failed_at').notNull().defaultNow(),
 })
 
 export const requestWindows = pgTable('request_windows', {

@@ -1,0 +1,239 @@
+// Changing decks. Every change holds the lock on the deck's row: changes made at the same time happen one after the
+// other, and none is lost or half done.
+import { type DeckCard, type DeckForm, QUANTITY_MAX } from '@fourmat/protocol'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/open.ts'
+import { isRowId } from '../db/row-id.ts'
+import { deckCards, decks } from '../db/schema/decks.ts'
+import { invalid, notFound } from '../ops/errors.ts'
+import { isLegendary } from './commanders.ts'
+import { type DeckRow, loadDeck, presentDeckCard, type Role } from './decks-repo.ts'
+
+/** More different cards than any game needs; a bound on what one deck can cost. */
+const ROWS_MAX = 1000
+
+export const createDeck = async (db: Db, userId: string, form: DeckForm, now: Date): Promise<string> => {
+  const [deck] = await db
+    .insert(decks)
+    .values({ ...form, userId, createdAt: now, updatedAt: now })
+    .returning({ id: decks.id })
+  if (!deck) throw new Error('The insert of a deck returned no row.')
+  return deck.id
+}
+
+/** Runs `change` on a locked deck of the user's; 404 if there is none. */
+export const editDeck = async <T>(
+  db: Db,
+  deckId: string,
+  userId: string,
+  now: Date,
+  change: (tx: Tx, deck: DeckRow) => Promise<T>,
+): Promise<T> => {
+  if (!isRowId(deckId)) throw notFound('Deck not found')
+  return db.transaction(async (tx) => {
+    const [deck] = await tx
+      .select()
+      .from(decks)
+      .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
+      .for('update')
+    if (!deck) throw notFound('Deck not found')
+    const result = await change(tx, deck)
+    await tx.update(decks).set({ updatedAt: now }).where(eq(decks.id, deck.id))
+    return result
+  })
+}
+
+export const renameDeck = (db: Db, deckId: string, userId: string, form: DeckForm, now: Date): Promise<void> =>
+  editDeck(db, deckId, userId, now, async (tx, deck) => {
+    await tx.update(decks).set(form).where(eq(decks.id, deck.id))
+  })
+
+export const deleteDeck = async (db: Db, deckId: string, userId: string): Promise<boolean> => {
+  if (!isRowId(deckId)) return false
+  const deleted = await db
+    .delete(decks)
+    .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
+    .returning({ id: decks.id })
+  return deleted.length > 0
+}
+
+/** Returns the id of the copy. */
+export const copyDeck = (
+  db: Db,
+  deckId: string,
+  userId: string,
+  nameOf: (original: string) => string,
+  now: Date,
+): Promise<string> => {
+  if (!isRowId(deckId)) throw notFound('Deck not found')
+  return db.transaction(async (tx) => {
+    // The share lock keeps an import from being copied half.
+    const [deck] = await tx
+      .select()
+      .from(decks)
+      .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
+      .for('share')
+    if (!deck) throw notFound('Deck not found')
+    const [copy] = await tx
+      .insert(decks)
+      .values({ userId, name: nameOf(deck.name), format: deck.format, createdAt: now, updatedAt: now })
+      .returning({ id: decks.id })
+    if (!copy) throw new Error('The insert of a deck returned no row.')
+    await tx.execute(sql`
+      insert into deck_cards (deck_id, card_id, card_print_id, quantity, role, position)
+      select ${copy.id}::uuid, card_id, card_print_id, quantity, role, position from deck_cards where deck_id = ${deck.id}`)
+    return copy.id
+  })
+}
+
+export interface CardToAdd {
+  cardId: string
+  cardPrintId: string
+  quantity: number
+}
+
+/** Adds cards to a locked deck, each merging into the row that its card has already. */
+export const addRows = async (tx: Tx, deckId: string, cards: CardToAdd[]): Promise<void> => {
+  if (cards.length === 0) return
+  const param = (values: unknown[]) => sql.param(values)
+  await tx.execute(sql`
+    insert into deck_cards (deck_id, card_id, card_print_id, quantity, position)
+    select ${deckId}::uuid, n.card_id, n.card_print_id, least(n.quantity, ${QUANTITY_MAX}),
+      coalesce((select max(position) + 1 from deck_cards where deck_id = ${deckId}), 0) + n.position
+    from unnest(${param(cards.map((card) => card.cardId))}::uuid[], ${param(cards.map((card) => card.cardPrintId))}::uuid[],
+      ${param(cards.map((card) => card.quantity))}::int[]) with ordinality as n(card_id, card_print_id, quantity, position)
+    on conflict (deck_id, card_id) do update set quantity = least(deck_cards.quantity + excluded.quantity, ${QUANTITY_MAX})`)
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from deck_cards where deck_id = ${deckId}`,
+  )
+  if ((rows[0]?.count ?? 0) > ROWS_MAX)
+    throw invalid(['body'], `A deck holds at most ${ROWS_MAX} different cards`, 'too_big')
+}
+
+const rowView = async (
+  tx: Tx,
+  deck: DeckRow,
+  where: (row: { id: string; card_id: string }) => boolean,
+): Promise<DeckCard> => {
+  const found = await loadDeck(tx, deck.id, deck.userId ?? '')
+  const row = found?.rows.find(where)
+  if (!row) throw notFound('Card not found')
+  return presentDeckCard(row)
+}
+
+/** What `POST .../cards` names: a printing, or a card whose usual printing is meant. */
+const findPrinting = async (tx: Tx, cardId?: string, cardPrintId?: string): Promise<CardToAdd> => {
+  const ids = [cardId, cardPrintId].filter((id) => id !== undefined)
+  if (!ids.every(isRowId)) throw notFound('Card not found')
+  const { rows } = await tx.execute<{ card_id: string; card_print_id: string }>(
+    cardPrintId === undefined
+      ? sql`select id as card_id, default_print_id as card_print_id from cards
+            where id = ${cardId} and default_print_id is not null`
+      : sql`select card_id, id as card_print_id from printings where id = ${cardPrintId}`,
+  )
+  const [row] = rows
+  if (!row) throw notFound('Card not found')
+  if (cardId !== undefined && row.card_id !== cardId.toLowerCase())
+    throw invalid(['body', 'card_print_id'], 'This is a printing of another card')
+  return { cardId: row.card_id, cardPrintId: row.card_print_id, quantity: 1 }
+}
+
+export const addCard = (
+  db: Db,
+  deckId: string,
+  userId: string,
+  card: { card_id?: string | undefined; card_print_id?: string | undefined; quantity: number },
+  now: Date,
+): Promise<DeckCard> =>
+  editDeck(db, deckId, userId, now, async (tx, deck) => {
+    const printing = await findPrinting(tx, card.card_id, card.card_print_id)
+    const [present] = await tx
+      .select({ quantity: deckCards.quantity })
+      .from(deckCards)
+      .where(and(eq(deckCards.deckId, deck.id), eq(deckCards.cardId, printing.cardId)))
+    if ((present?.quantity ?? 0) + card.quantity > QUANTITY_MAX)
+      throw invalid(['body', 'quantity'], `A deck holds at most ${QUANTITY_MAX} of a card`, 'too_big')
+    await addRows(tx, deck.id, [{ ...printing, quantity: card.quantity }])
+    return rowView(tx, deck, (row) => row.card_id === printing.cardId)
+  })
+
+const findRow = async (tx: Tx, deckId: string, deckCardId: string) => {
+  if (!isRowId(deckCardId)) return undefined
+  const [row] = await tx
+    .select()
+    .from(deckCards)
+    .where(and(eq(deckCards.deckId, deckId), eq(deckCards.id, deckCardId)))
+  return row
+}
+
+/** Null when the quantity took the row away. */
+export const changeCard = (
+  db: Db,
+  deckId: string,
+  userId: string,
+  deckCardId: string,
+  change: { quantity?: number | undefined; card_print_id?: string | undefined },
+  now: Date,
+): Promise<DeckCard | null> =>
+  editDeck(db, deckId, userId, now, async (tx, deck) => {
+    const row = await findRow(tx, deck.id, deckCardId)
+    if (!row) throw notFound('Card not found')
+    const cardPrintId =
+      change.card_print_id === undefined
+        ? row.cardPrintId
+        : (await findPrinting(tx, row.cardId, change.card_print_id)).cardPrintId
+    const quantity = change.quantity ?? row.quantity
+    if (quantity <= 0) {
+      await tx.delete(deckCards).where(eq(deckCards.id, row.id))
+      return null
+    }
+    await tx.update(deckCards).set({ quantity, cardPrintId }).where(eq(deckCards.id, row.id))
+    return rowView(tx, deck, ({ id }) => id === row.id)
+  })
+
+export const removeCard = (db: Db, deckId: string, userId: string, deckCardId: string, now: Date): Promise<void> =>
+  editDeck(db, deckId, userId, now, async (tx, deck) => {
+    const row = await findRow(tx, deck.id, deckCardId)
+    if (!row) throw notFound('Card not found')
+    await tx.delete(deckCards).where(eq(deckCards.id, row.id))
+  })
+
+/** Takes a role from whoever has it and gives it to `deckCardId`, if any. */
+export const giveRole = async (tx: Tx, deckId: string, role: Role, deckCardId: string | null): Promise<void> => {
+  await tx
+    .update(deckCards)
+    .set({ role: null })
+    .where(and(eq(deckCards.deckId, deckId), eq(deckCards.role, role)))
+  if (deckCardId !== null) await tx.update(deckCards).set({ role }).where(eq(deckCards.id, deckCardId))
+}
+
+/** `undefined` leaves a leader as it is, `""` clears it. */
+export const setCommanders = (
+  db: Db,
+  deckId: string,
+  userId: string,
+  wanted: { commander_id?: string | undefined; partner_commander_id?: string | undefined },
+  now: Date,
+): Promise<void> =>
+  editDeck(db, deckId, userId, now, async (tx, deck) => {
+    const rows = (await loadDeck(tx, deck.id, userId))?.rows ?? []
+    const choose = (role: Role, field: 'commander_id' | 'partner_commander_id'): string | null => {
+      const id = wanted[field]
+      if (id === undefined) return rows.find((row) => row.role === role)?.id ?? null
+      if (id === '') return null
+      const row = rows.find((candidate) => candidate.id === id.toLowerCase())
+      if (!row) throw notFound('Card not found')
+      if (!isLegendary(row.type_line)) throw invalid(['body', field], `${row.name} is not legendary`)
+      return row.id
+    }
+    const commander = choose('commander', 'commander_id')
+    const partner = choose('partner', 'partner_commander_id')
+    if (commander !== null && commander === partner) {
+      const field = wanted.partner_commander_id ? 'partner_commander_id' : 'commander_id'
+      throw invalid(['body', field], 'One card cannot be both commander and partner')
+    }
+    // Both are cleared first, so that the two may change places.
+    await giveRole(tx, deck.id, 'commander', null)
+    await giveRole(tx, deck.id, 'partner', partner)
+    await giveRole(tx, deck.id, 'commander', commander)
+  })

@@ -1,0 +1,156 @@
+// Reading decks. What changes them is in deck-edit-repo.ts.
+import type { Deck, DeckCard, DeckSummary, Format } from '@fourmat/protocol'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/open.ts'
+import { isRowId } from '../db/row-id.ts'
+import { decks } from '../db/schema/decks.ts'
+import { checkLegality, colorsOf, type LegalityCard } from './legality.ts'
+
+export type Role = 'commander' | 'partner'
+
+export type DeckRow = typeof decks.$inferSelect
+
+/** A row of a deck with the facts of its card and printing. */
+export interface DeckCardRow {
+  id: string
+  deck_id: string
+  card_id: string
+  card_print_id: string
+  quantity: number
+  role: Role | null
+  name: string
+  type_line: string
+  mana_cost: string
+  cmc: number
+  colors: number
+  color_identity: number
+  keywords: string[]
+  oracle_text: string // only where legality asks for it
+  power: string | null
+  toughness: string | null
+  legality: LegalityCard['legality'] | null
+  front_image: string | null
+  front_image_small: string | null
+  back_image: string | null
+  back_image_small: string | null
+  set_code: string
+  set_name: string
+  collector_number: string
+}
+
+/** Rules texts are long and matter for leaders and for cards of which a deck may hold more than usual. */
+const cardRows = async (db: Db | Tx, deckIds: string[]): Promise<DeckCardRow[]> => {
+  const { rows } = await db.execute<DeckCardRow & Record<string, unknown>>(sql`
+    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.role, c.name, c.type_line, c.mana_cost,
+      c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
+      case when dc.role is not null or c.oracle_text like '%deck can have%' then c.oracle_text else '' end as oracle_text,
+      coalesce(c.legalities ->> d.format, case when d.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
+      p.front_image, p.front_image_small, p.back_image, p.back_image_small, p.set_code, p.collector_number,
+      s.name as set_name
+    from deck_cards dc
+      join decks d on d.id = dc.deck_id
+      join cards c on c.id = dc.card_id
+      join printings p on p.id = dc.card_print_id
+      join sets s on s.code = p.set_code
+    where dc.deck_id = any(${sql.param(deckIds)}::uuid[])
+    order by dc.deck_id, dc.position, dc.id`)
+  return rows
+}
+
+export const presentDeckCard = (row: DeckCardRow): DeckCard => ({
+  deck_card_id: row.id,
+  card_id: row.card_id,
+  card_print_id: row.card_print_id,
+  name: row.name,
+  type_line: row.type_line,
+  mana_cost: row.mana_cost,
+  cmc: row.cmc,
+  colors: colorsOf(row.colors),
+  color_identity: colorsOf(row.color_identity),
+  quantity: row.quantity,
+  front_image_uri: row.front_image,
+  front_image_uri_small: row.front_image_small,
+  back_image_uri: row.back_image,
+  back_image_uri_small: row.back_image_small,
+  set_code: row.set_code,
+  set_name: row.set_name,
+  collector_number: row.collector_number,
+})
+
+const asLegalityCard = (row: DeckCardRow): LegalityCard => ({
+  cardId: row.card_id,
+  name: row.name,
+  quantity: row.quantity,
+  role: row.role,
+  typeLine: row.type_line,
+  oracleText: row.oracle_text,
+  keywords: row.keywords,
+  colorIdentity: row.color_identity,
+  power: row.power,
+  legality: row.legality ?? undefined,
+})
+
+export const legalityOf = (format: Format, rows: DeckCardRow[]) => checkLegality(format, rows.map(asLegalityCard))
+
+const leader = (rows: DeckCardRow[], role: Role): DeckCardRow | undefined => rows.find((row) => row.role === role)
+
+const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
+  const commander = leader(rows, 'commander')
+  const partner = leader(rows, 'partner')
+  const legality = legalityOf(deck.format, rows)
+  const leaders = [commander, partner].filter((row) => row !== undefined)
+  const identity = (leaders.length > 0 ? leaders : rows).reduce((bits, row) => bits | row.color_identity, 0)
+  const pictured = [...leaders, ...rows].find((row) => row.front_image !== null)
+  return {
+    id: deck.id,
+    name: deck.name,
+    format: deck.format,
+    deck_image_uri: pictured?.front_image ?? null,
+    total_cards: rows.reduce((sum, row) => sum + row.quantity, 0),
+    color_identity: colorsOf(identity),
+    commander: commander ? presentDeckCard(commander) : null,
+    partner_commander: partner ? presentDeckCard(partner) : null,
+    legal: legality.legal,
+    is_sample: deck.sampleKey !== null,
+    created_at: deck.createdAt.toISOString(),
+    updated_at: deck.updatedAt.toISOString(),
+    cards: rows.map(presentDeckCard),
+    legality,
+    guide: deck.guide,
+  }
+}
+
+export interface DeckWithRows {
+  deck: DeckRow
+  rows: DeckCardRow[]
+}
+
+/** Null for a deck that does not exist, and for somebody else's. */
+export const loadDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<DeckWithRows | null> => {
+  if (!isRowId(deckId)) return null
+  const [deck] = await db
+    .select()
+    .from(decks)
+    .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
+  return deck ? { deck, rows: await cardRows(db, [deck.id]) } : null
+}
+
+export const viewDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<Deck | null> => {
+  const found = await loadDeck(db, deckId, userId)
+  return found && present(found.deck, found.rows)
+}
+
+/** The deck last changed comes first. */
+export const listDecks = async (db: Db, userId: string): Promise<DeckSummary[]> => {
+  const mine = await db
+    .select()
+    .from(decks)
+    .where(eq(decks.userId, userId))
+    .orderBy(desc(decks.updatedAt), desc(decks.id))
+  const rowsOf = new Map<string, DeckCardRow[]>(mine.map((deck) => [deck.id, []]))
+  for (const row of await cardRows(db, [...rowsOf.keys()])) rowsOf.get(row.deck_id)?.push(row)
+  return mine.map((deck) => {
+    const { cards: _cards, legality: _legality, guide: _guide, ...summary } = present(deck, rowsOf.get(deck.id) ?? [])
+    return summary
+  })
+}

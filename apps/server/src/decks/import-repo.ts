@@ -1,0 +1,102 @@
+import {
+  type BulkImport,
+  IMPORT_MAX_CARDS,
+  type ImportItem,
+  MESSAGES,
+  type NotFoundCard,
+  QUANTITY_MAX,
+} from '@fourmat/protocol'
+import { eq } from 'drizzle-orm'
+import { type ResolvedName, resolveNames } from '../cards/cards-repo.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { deckCards } from '../db/schema/decks.ts'
+import { ApiError, invalid } from '../ops/errors.ts'
+import { isLegendary } from './commanders.ts'
+import { addRows, type CardToAdd, editDeck, giveRole } from './deck-edit-repo.ts'
+import type { Role } from './decks-repo.ts'
+
+const ROLES = [
+  ['commander', 'commander_name'],
+  ['partner', 'partner_commander_name'],
+] as const
+
+const tooLarge = () => new ApiError(400, MESSAGES.importTooLarge)
+
+const total = (items: ImportItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
+
+interface Understood {
+  cards: Map<string, CardToAdd> // by card id
+  leaders: Partial<Record<Role, ResolvedName['card']>>
+  notFound: NotFoundCard[]
+}
+
+/** Looks every name up, the leaders' too; a leader that neither the list nor the deck (`held`) has is added. */
+const understand = async (tx: Tx, body: BulkImport, held: ReadonlySet<string>): Promise<Understood> => {
+  const named = ROLES.flatMap(([role, field]) => {
+    const name = body[field]?.trim()
+    return name ? [{ role, name, quantity: 1 }] : []
+  })
+  const items: (ImportItem & { role?: Role })[] = [...body.cards, ...named]
+  const { found, not_found } = await resolveNames(tx, items)
+  const cards = new Map<string, CardToAdd>()
+  const leaders: Understood['leaders'] = {}
+  let count = total(body.cards)
+  for (const { index, card } of found) {
+    const item = items[index]
+    if (!item) continue
+    const listed = cards.get(card.card_id)
+    if (item.role) leaders[item.role] = card
+    if (item.role && (listed || held.has(card.card_id))) continue
+    if (item.role) count += 1
+    if (listed) listed.quantity += item.quantity
+    else cards.set(card.card_id, { cardId: card.card_id, cardPrintId: card.card_print_id, quantity: item.quantity })
+  }
+  if (count > IMPORT_MAX_CARDS) throw tooLarge()
+  return { cards, leaders, notFound: mergeUnknown(items, not_found) }
+}
+
+/** A name that is both in the list and named as a leader is missing once. */
+const mergeUnknown = (
+  items: (ImportItem & { role?: Role })[],
+  unknown: { index: number; name: string; suggestions: string[] }[],
+): NotFoundCard[] => {
+  const merged = new Map<string, NotFoundCard>()
+  for (const { index, name, suggestions } of unknown) {
+    const item = items[index]
+    const known = merged.get(name.toLowerCase())
+    if (!known) merged.set(name.toLowerCase(), { name, quantity: item?.quantity ?? 1, suggestions })
+    else if (!item?.role) known.quantity += item?.quantity ?? 1
+  }
+  return [...merged.values()]
+}
+
+/** One transaction: the deck gets all that was found, or stays as it was. */
+export const importCards = (
+  db: Db,
+  deckId: string,
+  userId: string,
+  body: BulkImport,
+  now: Date,
+): Promise<NotFoundCard[]> =>
+  editDeck(db, deckId, userId, now, async (tx, deck) => {
+    if (total(body.cards) > IMPORT_MAX_CARDS) throw tooLarge()
+    if (body.replace) await tx.delete(deckCards).where(eq(deckCards.deckId, deck.id))
+    const held = await tx.select().from(deckCards).where(eq(deckCards.deckId, deck.id))
+    const { cards, leaders, notFound } = await understand(tx, body, new Set(held.map((row) => row.cardId)))
+    if (held.some((row) => row.quantity + (cards.get(row.cardId)?.quantity ?? 0) > QUANTITY_MAX))
+      throw invalid(['body', 'cards'], `A deck holds at most ${QUANTITY_MAX} of a card`, 'too_big')
+    await addRows(tx, deck.id, [...cards.values()])
+    await markLeaders(tx, deck.id, leaders)
+    return notFound
+  })
+
+const markLeaders = async (tx: Tx, deckId: string, leaders: Understood['leaders']): Promise<void> => {
+  const rows = await tx.select().from(deckCards).where(eq(deckCards.deckId, deckId))
+  const rowOf = (cardId: string | undefined) => rows.find((row) => row.cardId === cardId)
+  const commander =
+    leaders.commander && isLegendary(leaders.commander.type_line) ? rowOf(leaders.commander.card_id) : undefined
+  const partner = leaders.partner && isLegendary(leaders.partner.type_line) ? rowOf(leaders.partner.card_id) : undefined
+  if (commander) await giveRole(tx, deckId, 'commander', null)
+  if (partner && partner !== commander) await giveRole(tx, deckId, 'partner', partner.id)
+  if (commander) await giveRole(tx, deckId, 'commander', commander.id)
+}

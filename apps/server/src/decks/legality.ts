@@ -1,0 +1,174 @@
+// Whether a deck may be played in its format, and if not, everything that stands against it.
+import { type DeckProblem, type Format, hasCommander, type LegalityReport } from '@fourmat/protocol'
+import { canLead, canLeadTogether, isBasicLand } from './commanders.ts'
+
+/** A row of a deck with what the rules ask about its card. */
+export interface LegalityCard {
+  cardId: string
+  name: string
+  quantity: number
+  role: 'commander' | 'partner' | null
+  typeLine: string // "Legendary Creature — Elf // Land"
+  oracleText: string // "" when the catalogue has none
+  keywords: string[] // lower case
+  colorIdentity: number // bits: W 1, U 2, B 4, R 8, G 16
+  power: string | null
+  legality: 'legal' | 'not_legal' | 'banned' | 'restricted' | undefined // in the deck's format
+}
+
+const COLORS = ['W', 'U', 'B', 'R', 'G'] as const
+
+export const colorsOf = (bits: number): string[] => COLORS.filter((_, index) => bits & (1 << index))
+
+/** A singleton deck has exactly so many cards, any other at least so many. */
+const deckSize = (format: Format): { min: number; max: number | null } =>
+  hasCommander(format) ? { min: 100, max: 100 } : { min: 60, max: null }
+
+const NUMBERS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** How many of a card a deck may hold; some cards say so themselves. */
+export const copiesAllowed = (format: Format, card: Pick<LegalityCard, 'typeLine' | 'oracleText'>): number => {
+  if (isBasicLand(card.typeLine) || /\ba deck can have any number of cards named\b/i.test(card.oracleText))
+    return Number.POSITIVE_INFINITY
+  const upTo = /\ba deck can have up to (\w+) cards named\b/i.exec(card.oracleText)?.[1]?.toLowerCase()
+  if (upTo !== undefined) {
+    const number = /^\d+$/.test(upTo) ? Number(upTo) : NUMBERS.indexOf(upTo)
+    if (number > 0) return number
+  }
+  return hasCommander(format) ? 1 : 4
+}
+
+const label = (format: Format): string => format.charAt(0).toUpperCase() + format.slice(1)
+
+const aboutDeck = (code: DeckProblem['code'], params: DeckProblem['params'], message: string): DeckProblem => ({
+  code,
+  card_id: null,
+  name: null,
+  params,
+  message,
+})
+
+const aboutCard = (
+  code: DeckProblem['code'],
+  card: LegalityCard,
+  params: DeckProblem['params'],
+  message: string,
+): DeckProblem => ({ code, card_id: card.cardId, name: card.name, params, message })
+
+const checkCommanders = (format: Format, cards: LegalityCard[]): DeckProblem[] => {
+  const commander = cards.find((card) => card.role === 'commander')
+  const partner = cards.find((card) => card.role === 'partner')
+  const leaders = [commander, partner].filter((card) => card !== undefined)
+  if (leaders.length === 0) return [aboutDeck('no_commander', { format }, `${label(format)} decks need a commander`)]
+  // Of two leaders one may be of a kind that leads only beside the other, such as a Background.
+  if (commander && partner && canLeadTogether(format, commander, partner)) return []
+  const bad = leaders
+    .filter((card) => !canLead(format, card))
+    .map((card) => aboutCard('bad_commander', card, { format }, `${card.name} cannot be a commander`))
+  if (bad.length > 0) return bad
+  if (commander && partner)
+    return [
+      aboutCard(
+        'bad_partners',
+        partner,
+        { commander: commander.name },
+        `${commander.name} and ${partner.name} cannot be commanders together`,
+      ),
+    ]
+  return []
+}
+
+const checkSize = (format: Format, cards: LegalityCard[]): DeckProblem[] => {
+  const count = cards.reduce((sum, card) => sum + card.quantity, 0)
+  const { min, max } = deckSize(format)
+  if (count < min)
+    return [
+      aboutDeck(
+        'too_few_cards',
+        { count, limit: min },
+        `Deck has ${count} cards, it needs ${max === min ? '' : 'at least '}${min}`,
+      ),
+    ]
+  if (max !== null && count > max)
+    return [aboutDeck('too_many_cards', { count, limit: max }, `Deck has ${count} cards, it may have only ${max}`)]
+  return []
+}
+
+const checkCard = (format: Format, card: LegalityCard): DeckProblem[] => {
+  const params = { format }
+  if (card.legality === 'banned')
+    return [aboutCard('banned', card, params, `${card.name} is banned in ${label(format)}`)]
+  if (card.legality === 'restricted' && card.quantity > 1)
+    return [
+      aboutCard(
+        'restricted',
+        card,
+        { ...params, limit: 1, count: card.quantity },
+        `${card.name} is restricted in ${label(format)}: only 1 is allowed`,
+      ),
+    ]
+  if (card.legality !== 'legal' && card.legality !== 'restricted')
+    return [aboutCard('not_in_format', card, params, `${card.name} is not legal in ${label(format)}`)]
+  const limit = copiesAllowed(format, card)
+  if (card.quantity > limit)
+    return [
+      aboutCard(
+        'too_many_copies',
+        card,
+        { limit, count: card.quantity },
+        `${card.name}: ${card.quantity} copies, only ${limit} ${limit === 1 ? 'is' : 'are'} allowed`,
+      ),
+    ]
+  return []
+}
+
+/** In Brawl a colourless commander may have basic lands of one type. */
+const freeBasicType = (format: Format, cards: LegalityCard[], identity: number): number => {
+  if (format !== 'brawl' || identity !== 0) return 0
+  return cards.find((card) => isBasicLand(card.typeLine) && card.colorIdentity !== 0)?.colorIdentity ?? 0
+}
+
+const checkColors = (format: Format, cards: LegalityCard[]): DeckProblem[] => {
+  const leaders = cards.filter((card) => card.role !== null)
+  if (leaders.length === 0) return []
+  const identity = leaders.reduce((bits, card) => bits | card.colorIdentity, 0)
+  const freeBasics = freeBasicType(format, cards, identity)
+  return cards
+    .filter((card) => card.colorIdentity & ~identity)
+    .filter((card) => !(isBasicLand(card.typeLine) && card.colorIdentity === freeBasics))
+    .map((card) => {
+      const colors = colorsOf(card.colorIdentity & ~identity).join('')
+      return aboutCard(
+        'outside_color_identity',
+        card,
+        { colors },
+        `${card.name} is outside the commander's colour identity`,
+      )
+    })
+}
+
+/** The most telling problem first. */
+export const checkLegality = (format: Format, cards: LegalityCard[]): LegalityReport => {
+  const led = hasCommander(format)
+  const problems = [
+    ...(led ? checkCommanders(format, cards) : []),
+    ...checkSize(format, cards),
+    ...cards.flatMap((card) => checkCard(format, card)),
+    ...(led ? checkColors(format, cards) : []),
+  ]
+  return { legal: problems.length === 0, problems }
+}

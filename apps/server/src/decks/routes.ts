@@ -1,0 +1,158 @@
+import {
+  bulkImport,
+  bulkImportResult,
+  copyDeck as copyDeckBody,
+  DECK_NAME_MAX,
+  type Deck,
+  deckExport,
+  deckExportQuery,
+  deckForm,
+  deck as deckSchema,
+  deckSummary,
+} from '@fourmat/protocol'
+import { z } from 'zod'
+import { requireUser, sessionOf } from '../auth/require-user.ts'
+import type { App, Deps } from '../deps.ts'
+import { errors, invalidInput } from '../ops/error-answers.ts'
+import { notFound } from '../ops/errors.ts'
+import { registerDeckCardRoutes } from './card-routes.ts'
+import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.ts'
+import { listDecks, viewDeck } from './decks-repo.ts'
+import { exportText } from './export-text.ts'
+import { importCards } from './import-repo.ts'
+
+const COPY = ' (copy)'
+
+export const copyName = (name: string): string => name.slice(0, DECK_NAME_MAX - COPY.length).trimEnd() + COPY
+
+export const ownDeck = async (deps: Deps, deckId: string, userId: string): Promise<Deck> => {
+  const deck = await viewDeck(deps.db, deckId, userId)
+  if (!deck) throw notFound('Deck not found')
+  return deck
+}
+
+export const registerDeckRoutes = (app: App, deps: Deps) => {
+  const onRequest = requireUser(deps)
+  const about = (summary: string) => ({ tags: ['decks'], security: [{ bearer: [] }], summary })
+  const params = z.object({ deck_id: z.string() })
+
+  app.get(
+    '/api/v1/decks',
+    {
+      onRequest,
+      schema: { ...about('My decks, the last changed first'), response: { 200: z.array(deckSummary), ...errors(401) } },
+    },
+    async (request) => listDecks(deps.db, sessionOf(request).user.id),
+  )
+
+  app.post(
+    '/api/v1/decks',
+    {
+      onRequest,
+      schema: {
+        ...about('Make an empty deck'),
+        body: deckForm,
+        response: { 201: deckSchema, ...errors(400, 401), ...invalidInput },
+      },
+    },
+    async (request, reply) => {
+      const me = sessionOf(request).user.id
+      const deckId = await createDeck(deps.db, me, request.body, deps.now())
+      return reply.code(201).send(await ownDeck(deps, deckId, me))
+    },
+  )
+
+  app.get(
+    '/api/v1/decks/:deck_id',
+    { onRequest, schema: { ...about('A deck of mine'), params, response: { 200: deckSchema, ...errors(401, 404) } } },
+    async (request) => ownDeck(deps, request.params.deck_id, sessionOf(request).user.id),
+  )
+
+  app.put(
+    '/api/v1/decks/:deck_id',
+    {
+      onRequest,
+      schema: {
+        ...about('Change name and format'),
+        params,
+        body: deckForm,
+        response: { 200: deckSchema, ...errors(400, 401, 404), ...invalidInput },
+      },
+    },
+    async (request) => {
+      const me = sessionOf(request).user.id
+      await renameDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
+      return ownDeck(deps, request.params.deck_id, me)
+    },
+  )
+
+  app.delete(
+    '/api/v1/decks/:deck_id',
+    {
+      onRequest,
+      schema: { ...about('Delete a deck of mine'), params, response: { 204: z.null(), ...errors(401, 404) } },
+    },
+    async (request, reply) => {
+      if (!(await deleteDeck(deps.db, request.params.deck_id, sessionOf(request).user.id)))
+        throw notFound('Deck not found')
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/v1/decks/:deck_id/copy',
+    {
+      onRequest,
+      schema: {
+        ...about('Copy a deck of mine'),
+        params,
+        body: copyDeckBody.nullish(),
+        response: { 201: deckSchema, ...errors(400, 401, 404), ...invalidInput },
+      },
+    },
+    async (request, reply) => {
+      const me = sessionOf(request).user.id
+      const nameOf = (original: string) => request.body?.name ?? copyName(original)
+      const copyId = await copyDeck(deps.db, request.params.deck_id, me, nameOf, deps.now())
+      return reply.code(201).send(await ownDeck(deps, copyId, me))
+    },
+  )
+
+  app.get(
+    '/api/v1/decks/:deck_id/export',
+    {
+      onRequest,
+      schema: {
+        ...about('A deck of mine as text'),
+        params,
+        querystring: deckExportQuery,
+        response: { 200: deckExport, ...errors(401, 404), ...invalidInput },
+      },
+    },
+    async (request) => {
+      const { style } = request.query
+      const deck = await ownDeck(deps, request.params.deck_id, sessionOf(request).user.id)
+      return { style, text: exportText(deck, style) }
+    },
+  )
+
+  app.post(
+    '/api/v1/decks/:deck_id/bulk-import',
+    {
+      onRequest,
+      schema: {
+        ...about('Add a list of cards by name, all of it or nothing'),
+        params,
+        body: bulkImport,
+        response: { 200: bulkImportResult, ...errors(400, 401, 404), ...invalidInput },
+      },
+    },
+    async (request) => {
+      const me = sessionOf(request).user.id
+      const notFoundCards = await importCards(deps.db, request.params.deck_id, me, request.body, deps.now())
+      return { deck: await ownDeck(deps, request.params.deck_id, me), not_found_cards: notFoundCards }
+    },
+  )
+
+  registerDeckCardRoutes(app, deps)
+}

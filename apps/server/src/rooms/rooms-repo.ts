@@ -1,0 +1,227 @@
+import type { ChangeRoom, CreateRoom, Format, Room } from '@fourmat/protocol'
+import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/open.ts'
+import { isRowId } from '../db/row-id.ts'
+import { rooms } from '../db/schema/rooms.ts'
+import { fold } from './fold.ts'
+
+export type RoomRow = typeof rooms.$inferSelect
+
+/** How long a seat waits for its player when somebody else needs it. */
+export const SEAT_KEPT_SECONDS = 10 * 60
+
+const searchText = (name: string, description: string | null): string => fold(`${name}\n${description ?? ''}`)
+
+const isOpen = isNull(rooms.closedAt)
+
+const isSeated = (userId: string): SQL<boolean> =>
+  sql`exists (select from room_seats s where s.room_id = ${rooms.id} and s.user_id = ${userId})`
+
+const players = sql<Room['players']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', s.user_id, 'username', u.username, 'seat', s.seat, 'connected', s.connected) order by s.seat), '[]'::json)
+  from room_seats s join users u on u.id = s.user_id
+  where s.room_id = ${rooms.id})`
+
+/** A seat whose player has been away too long is free for whoever needs it. */
+const takenSeats = (now: Date): SQL<number> => sql<number>`(
+  select count(*)::int from room_seats s
+  where s.room_id = ${rooms.id}
+    and (s.connected or s.since > ${now.toISOString()}::timestamptz - make_interval(secs => ${SEAT_KEPT_SECONDS})))`
+
+interface RoomAsSeen {
+  room: RoomRow
+  players: Room['players']
+  taken: number
+}
+
+const present = ({ room, players, taken }: RoomAsSeen, viewerId: string): Room => ({
+  id: room.id,
+  name: room.name,
+  format: room.format,
+  description: room.description,
+  is_public: room.isPublic,
+  max_players: room.maxPlayers,
+  enforce_legality: room.enforceLegality,
+  active_players_count: players.length,
+  is_owner: room.ownerId === viewerId,
+  is_seated: players.some((player) => player.id === viewerId),
+  is_full: taken >= room.maxPlayers,
+  players,
+  created_at: room.createdAt.toISOString(),
+  last_active_at: room.lastActiveAt.toISOString(),
+})
+
+const seenRooms = (db: Db | Tx, now: Date) => db.select({ room: rooms, players, taken: takenSeats(now) }).from(rooms)
+
+export const createRoom = async (db: Db, ownerId: string, form: CreateRoom, now: Date): Promise<Room> => {
+  const description = form.description || null
+  const [room] = await db
+    .insert(rooms)
+    .values({
+      ownerId,
+      name: form.name,
+      format: form.format,
+      description,
+      isPublic: form.is_public,
+      maxPlayers: form.max_players,
+      enforceLegality: form.enforce_legality,
+      searchText: searchText(form.name, description),
+      createdAt: now,
+      lastActiveAt: now,
+    })
+    .returning()
+  if (!room) throw new Error('The insert of a room returned no row.')
+  return present({ room, players: [], taken: 0 }, ownerId)
+}
+
+export const findRoom = async (db: Db, roomId: string): Promise<RoomRow | null> => {
+  if (!isRowId(roomId)) return null
+  const [room] = await db
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.id, roomId), isOpen))
+  return room ?? null
+}
+
+export const viewRoom = async (db: Db | Tx, roomId: string, viewerId: string, now: Date): Promise<Room | null> => {
+  if (!isRowId(roomId)) return null
+  const [seen] = await seenRooms(db, now).where(and(eq(rooms.id, roomId), isOpen))
+  return seen ? present(seen, viewerId) : null
+}
+
+export type ChangeRefused = 'not found' | 'not the owner' | 'more are seated'
+
+export const changeRoom = (
+  db: Db,
+  roomId: string,
+  userId: string,
+  form: ChangeRoom,
+  now: Date,
+): Promise<Room | ChangeRefused> =>
+  db.transaction(async (tx) => {
+    const room = await lockRoom(tx, roomId)
+    if (!room) return 'not found'
+    if (room.ownerId !== userId) return 'not the owner'
+    const name = form.name ?? room.name
+    const description = form.description === undefined ? room.description : form.description || null
+    const maxPlayers = form.max_players ?? room.maxPlayers
+    if (maxPlayers < room.maxPlayers) {
+      const [seen] = await seenRooms(tx, now).where(eq(rooms.id, room.id))
+      if (seen && seen.players.length > maxPlayers) return 'more are seated'
+    }
+    await tx
+      .update(rooms)
+      .set({
+        name,
+        description,
+        maxPlayers,
+        isPublic: form.is_public ?? room.isPublic,
+        enforceLegality: form.enforce_legality ?? room.enforceLegality,
+        searchText: searchText(name, description),
+      })
+      .where(eq(rooms.id, room.id))
+    return (await viewRoom(tx, room.id, userId, now)) ?? 'not found'
+  })
+
+/** The lock under which seats are given and taken away. */
+export const lockRoom = async (tx: Tx, roomId: string): Promise<RoomRow | null> => {
+  if (!isRowId(roomId)) return null
+  const [room] = await tx
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.id, roomId), isOpen))
+    .for('update')
+  return room ?? null
+}
+
+export const closeRoom = (
+  db: Db,
+  roomId: string,
+  userId: string,
+  now: Date,
+): Promise<'closed' | 'not found' | 'not the owner'> =>
+  db.transaction(async (tx) => {
+    const room = await lockRoom(tx, roomId)
+    if (!room) return 'not found'
+    if (room.ownerId !== userId) return 'not the owner'
+    await tx.update(rooms).set({ closedAt: now }).where(eq(rooms.id, room.id))
+    return 'closed'
+  })
+
+export const closeRoomsOwnedBy = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
+  const closed = await tx
+    .update(rooms)
+    .set({ closedAt: now })
+    .where(and(eq(rooms.ownerId, userId), isOpen))
+    .returning({ id: rooms.id })
+  return closed.map((room) => room.id)
+}
+
+export const closeIdleRooms = async (db: Db, idleSince: Date, now: Date): Promise<string[]> => {
+  const closed = await db
+    .update(rooms)
+    .set({ closedAt: now })
+    .where(and(lte(rooms.lastActiveAt, idleSince), isOpen))
+    .returning({ id: rooms.id })
+  return closed.map((room) => room.id)
+}
+
+/** Rooms that were closed so long ago that their tables have said goodbye; everything about them goes. */
+export const removeClosedRooms = async (db: Db, closedBefore: Date): Promise<void> => {
+  await db.delete(rooms).where(lte(rooms.closedAt, closedBefore))
+}
+
+/** While somebody is at a table its room is kept open; called for all such rooms of a server at once. */
+export const touchRooms = async (db: Db, roomIds: string[], now: Date): Promise<void> => {
+  if (roomIds.length === 0) return
+  await db.update(rooms).set({ lastActiveAt: now }).where(inArray(rooms.id, roomIds))
+}
+
+export const listUserRooms = async (db: Db, userId: string, now: Date): Promise<Room[]> => {
+  const seen = await seenRooms(db, now)
+    .where(and(isOpen, sql`(${rooms.ownerId} = ${userId} or ${isSeated(userId)})`))
+    .orderBy(desc(rooms.createdAt), desc(rooms.id))
+  return seen.map((room) => present(room, userId))
+}
+
+export interface LobbyQuery {
+  format?: Format | undefined
+  search: string
+  skip: number
+  limit: number
+}
+
+export const listPublicRooms = async (
+  db: Db,
+  userId: string,
+  query: LobbyQuery,
+  now: Date,
+): Promise<{ rooms: Room[]; count: number }> => {
+  const search = fold(query.search.trim())
+  const where = and(
+    isOpen,
+    rooms.isPublic,
+    sql`${rooms.ownerId} is distinct from ${userId}`,
+    sql`not ${isSeated(userId)}`,
+    query.format && eq(rooms.format, query.format),
+    search === '' ? undefined : sql`strpos(${rooms.searchText}, ${search}) > 0`,
+  )
+  const [seen, count] = await Promise.all([
+    seenRooms(db, now)
+      .where(where)
+      .orderBy(desc(rooms.createdAt), desc(rooms.id))
+      .offset(query.skip)
+      .limit(query.limit),
+    db.$count(rooms, where),
+  ])
+  return { rooms: seen.map((room) => present(room, userId)), count }
+}
+
+export const countActive = async (db: Db): Promise<{ players: number; rooms: number }> => {
+  const { rows } = await db.execute<{ players: number; rooms: number }>(sql`
+    select count(distinct s.user_id)::int as players, count(distinct s.room_id)::int as rooms
+    from room_seats s join rooms r on r.id = s.room_id
+    where s.connected and r.closed_at is null`)
+  return rows[0] ?? { players: 0, rooms: 0 }
+}
