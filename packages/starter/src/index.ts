@@ -1,0 +1,32 @@
+// The starter set: our own cards, tokens and sample decks, so that a machine without a network has a whole game.
+
+import type { StarterCard } from './card.ts'
+import { digest } from './ids.ts'
+import { starterRows } from './rows.ts'
+import { setEntries } from './set.ts'
+
+export type {
+  ArtHint,
+  Color,
+  Face,
+  FormatName,
+  Layout,
+  Legality,
+  Mood,
+  Rarity,
+  StarterCard,
+  StarterPrinting,
+  Treatment,
+} from './card.ts'
+export { COLORS, MOODS, RARITIES, TWO_SIDED } from './card.ts'
+export { printingById, STARTER_SETS, type StarterSet, starterPrintings } from './printings.ts'
+export { faceAddress, type StarterRow, type StarterRowFace, type StarterRowPart, starterRows } from './rows.ts'
+
+/** All cards that may be put in a deck. */
+export const starterCards = (): readonly StarterCard[] => setEntries().cards.map((entry) => entry.card)
+
+/** Tokens, double-faced tokens and emblems. */
+export const starterTokens = (): readonly StarterCard[] => setEntries().tokens.map((entry) => entry.card)
+
+/** Changes whenever any row changes, so that a server knows that its stored copy of the set is out of date. */
+export const STARTER_VERSION: string = digest(JSON.stringify(starterRows())).slice(0, 16)
