@@ -3,9 +3,9 @@ import type { CardPrint } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
-import type { Legalities } from '../db/schema/cards.ts'
 import { type Color, colorList } from './color-bits.ts'
 import { nameKey } from './fold-name.ts'
+import type { Legalities } from './legality.ts'
 
 type Conn = Db | Tx
 

@@ -12,9 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-export type Legality = 'legal' | 'not_legal' | 'banned' | 'restricted'
-export type Legalities = Record<string, Legality>
+import type { Legalities } from '../../cards/legality.ts'
 
 export const sets = pgTable('sets', {
   code: text('code').primaryKey(), // "mh2"

@@ -3,13 +3,16 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { foldName } from '../fold-name.ts'
 import { type Cell, copyLine } from './copy-lines.ts'
-import { foldName } from './fold-name.ts'
 import { MERGE_STEPS, STAGING } from './ingest-sql.ts'
 import { type CardFacts, type CatalogueRow, type PrintingFacts, statValue } from './scryfall-row.ts'
 
 const IMPORT_LOCK = 5_190_733 // any number, the same in every import
 const BATCH_CHARS = 1_000_000
+
+/** One connection, given up to the import until it is done. */
+export type IngestConnection = pg.ClientBase
 
 export interface Counts {
   added: number
@@ -104,7 +107,7 @@ class Table {
 
 /** One import in progress on one connection. Rows are added one after the other, then `finish` makes them real. */
 export class Ingest {
-  #client: pg.ClientBase
+  #client: IngestConnection
   #cards = new Table('stage_cards')
   #printings = new Table('stage_printings')
   #parts = new Table('stage_parts')
@@ -114,12 +117,12 @@ export class Ingest {
   #sending: Promise<void> = Promise.resolve()
   #order = 0
 
-  private constructor(client: pg.ClientBase) {
+  private constructor(client: IngestConnection) {
     this.#client = client
   }
 
   /** Two imports at a time would wait for each other's rows: the second waits here until the first is done. */
-  static async begin(client: pg.ClientBase, onWait: () => void = () => {}): Promise<Ingest> {
+  static async begin(client: IngestConnection, onWait: () => void = () => {}): Promise<Ingest> {
     await client.query('begin')
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
       IMPORT_LOCK,

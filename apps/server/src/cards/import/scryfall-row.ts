@@ -1,8 +1,8 @@
 // One row of Scryfall's bulk file -> what we store of it. Rows are other people's data: nothing in them is believed to
 // be there, and a row without the few fields that we cannot do without is refused with a reason.
-import type { Legalities, Legality } from '../db/schema/cards.ts'
-import { colorBits, colorsOfCost } from './color-bits.ts'
-import { foldName } from './fold-name.ts'
+import { colorBits, colorsOfCost } from '../color-bits.ts'
+import { foldName } from '../fold-name.ts'
+import type { Legalities, Legality } from '../legality.ts'
 import { canBeCommander, isMeldResult, isOdd, isTokenRow, preferenceOf } from './printing-kind.ts'
 import {
   BadRow,
@@ -17,8 +17,6 @@ import {
   text,
   uuid,
 } from './raw-field.ts'
-
-export { BadRow } from './raw-field.ts'
 
 export const UNRANKED = 2_000_000_000
 const DEFAULT_RARITY = 'common'

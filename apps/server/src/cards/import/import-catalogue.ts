@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import type { BulkSource } from './bulk-source.ts'
-import { Ingest, type MergeReport } from './ingest-repo.ts'
+import { Ingest, type IngestConnection, type MergeReport } from './ingest-repo.ts'
 import { splitJsonArray } from './json-array.ts'
-import { record } from './raw-field.ts'
-import { BadRow, isArtCard, readScryfallRow } from './scryfall-row.ts'
+import { BadRow, record } from './raw-field.ts'
+import { isArtCard, readScryfallRow } from './scryfall-row.ts'
 
 export interface BrokenRow {
   index: number // of the row in the file, from 0
@@ -26,7 +25,7 @@ export interface ImportWatcher {
 
 /** Brings one source into the catalogue. Throws, with nothing changed, when the source as a whole cannot be used. */
 export const importCatalogue = async (
-  client: pg.ClientBase,
+  client: IngestConnection,
   source: BulkSource,
   watcher: ImportWatcher = {},
 ): Promise<ImportReport> => {

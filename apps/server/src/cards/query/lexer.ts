@@ -1,0 +1,108 @@
+import { type Field, fieldNamed, OPERATORS, type Operator } from './fields.ts'
+
+export type Token =
+  | { kind: 'open' | 'close' | 'not' | 'or'; at: number }
+  | { kind: 'name'; text: string; exact: boolean; at: number }
+  | { kind: 'filter'; field: Field; negated: boolean; op: Operator; value: string; at: number; valueAt: number }
+
+/** What is wrong with a query, and where: `position` counts characters from 0. */
+export class QuerySyntaxError extends Error {
+  override name = 'QuerySyntaxError'
+  readonly position: number
+
+  constructor(message: string, position: number) {
+    super(message)
+    this.position = position
+  }
+}
+
+const FILTER_START = new RegExp(`([a-z]+)(${OPERATORS.join('|')})`, 'iy')
+const QUOTES = new Set(['"', '“', '”'])
+const ENDS_WORD = /[\s()]/
+
+/** `not:x` is `-is:x`. */
+const readKey = (word: string): { field: Field | undefined; negated: boolean } =>
+  word.toLowerCase() === 'not' ? { field: 'is', negated: true } : { field: fieldNamed(word), negated: false }
+
+const endOfWord = (text: string, from: number): number => {
+  let at = from
+  while (at < text.length && !ENDS_WORD.test(text[at] ?? '')) at++
+  return at
+}
+
+/** The text between quotes that begins at `at`, and the place behind it. */
+const readQuoted = (text: string, at: number): { value: string; end: number } => {
+  for (let end = at + 1; end < text.length; end++)
+    if (QUOTES.has(text[end] ?? '')) return { value: text.slice(at + 1, end), end: end + 1 }
+  throw new QuerySyntaxError('A quotation mark is not closed', at)
+}
+
+const readValue = (text: string, at: number): { value: string; end: number } => {
+  if (QUOTES.has(text[at] ?? '')) return readQuoted(text, at)
+  const end = endOfWord(text, at)
+  return { value: text.slice(at, end), end }
+}
+
+const readFilter = (text: string, at: number): { token: Token; end: number } | undefined => {
+  FILTER_START.lastIndex = at
+  const [found, key = '', op = ':'] = FILTER_START.exec(text) ?? []
+  if (!found) return undefined
+  const { field, negated } = readKey(key)
+  const valueAt = at + found.length
+  if (!field) {
+    // "Protection:" is the end of a word in many names; "colour:red" is a filter that we do not have.
+    if (endOfWord(text, valueAt) === valueAt) return undefined
+    throw new QuerySyntaxError(`There is no filter "${key}"`, at)
+  }
+  const { value, end } = readValue(text, valueAt)
+  if (value.trim() === '') throw new QuerySyntaxError(`"${found}" needs a value`, valueAt)
+  return { token: { kind: 'filter', field, negated, op: op as Operator, value: value.trim(), at, valueAt }, end }
+}
+
+const readName = (text: string, at: number): { token: Token; end: number } => {
+  const exact = text[at] === '!' && at + 1 < text.length && !ENDS_WORD.test(text[at + 1] ?? '')
+  const start = exact ? at + 1 : at
+  if (QUOTES.has(text[start] ?? '')) {
+    const { value, end } = readQuoted(text, start)
+    return { token: { kind: 'name', text: value, exact, at }, end }
+  }
+  const end = endOfWord(text, start)
+  const word = text.slice(start, end)
+  if (!exact && word.toLowerCase() === 'or') return { token: { kind: 'or', at }, end }
+  return { token: { kind: 'name', text: word, exact, at }, end }
+}
+
+export const readTokens = (text: string): Token[] => {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    const char = text[at] ?? ''
+    if (/\s/.test(char)) at++
+    else if (char === '(') tokens.push({ kind: 'open', at: at++ })
+    else if (char === ')') tokens.push({ kind: 'close', at: at++ })
+    else if (char === '-' && at + 1 < text.length && !/[\s)-]/.test(text[at + 1] ?? ''))
+      tokens.push({ kind: 'not', at: at++ })
+    else {
+      const { token, end } = readFilter(text, at) ?? readName(text, at)
+      if (token.kind === 'filter' && token.negated) tokens.push({ kind: 'not', at })
+      tokens.push(token)
+      at = end
+    }
+  }
+  return tokens
+}
+
+const FILTER_ANYWHERE = new RegExp(`(?:^|[\\s(])-?([a-z]+)(?:${OPERATORS.join('|')})`, 'gi')
+const NEGATED_WORD = /(?:^|[\s(])-["“(\p{L}]/u
+
+/**
+ * Whether a text asks for more than a name. Names have colons, quotes, brackets, hyphens and the word "or" in them
+ * ("Circle of Protection: Red", "Fact or Fiction"), so only what no name has makes a query: a known filter, a leading
+ * "-" or a leading "!".
+ */
+export const isQuery = (text: string): boolean => {
+  if (/^\s*!\S/.test(text)) return true
+  const open = text.replace(/["“][^"“”]*["”]/g, '""')
+  if (NEGATED_WORD.test(open)) return true
+  return [...open.matchAll(FILTER_ANYWHERE)].some(([, key = '']) => readKey(key).field !== undefined)
+}
