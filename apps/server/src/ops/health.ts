@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { App, Deps } from '../deps.ts'
 
 const READY_TIMEOUT_MS = 2_000
@@ -6,7 +5,7 @@ const READY_TIMEOUT_MS = 2_000
 /** Rejects when the database does not answer in time: a pool waits much longer than a load balancer should. */
 const databaseAnswers = (deps: Deps) =>
   Promise.race([
-    deps.db.execute(sql`SELECT 1`),
+    deps.pool.query('SELECT 1'),
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too slow')), READY_TIMEOUT_MS).unref()),
   ])
 

@@ -1,0 +1,43 @@
+import { accessSync, constants } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const isProgram = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A Chromium of the system when there is one, else Playwright's own. */
+const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(isProgram)
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: [
+    ['dot'],
+    ...(process.env.FOURMAT_REPORT ? [['json', { outputFile: process.env.FOURMAT_REPORT }] as const] : []),
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [...asRoot, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
+  },
+})
