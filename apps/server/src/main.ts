@@ -15,6 +15,7 @@ import { ClusterError } from './db/pg-process.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createMetrics } from './ops/metrics.ts'
+import { startSweeping } from './sweep.ts'
 
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist')
 
@@ -86,6 +87,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
   const deps: Deps = { env, log, db, pool, bus, metrics: createMetrics(), now: () => new Date(), webRoot: WEB_ROOT }
   const app = await buildApp(deps)
   closers.push(async () => app.close())
+  closers.push(startSweeping(deps))
   if (isStopping()) return
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw portProblem(env, error)

@@ -45,7 +45,10 @@ export const loginForm = z
   .object({
     username: z.string().max(254).optional(),
     email: z.string().max(254).optional(),
-    password: z.string().min(1, MESSAGES.passwordRequired).max(1024),
+    password: z
+      .string({ error: (issue) => (issue.input === undefined ? MESSAGES.passwordRequired : undefined) })
+      .min(1, MESSAGES.passwordRequired)
+      .max(1024),
   })
   .refine((form) => Boolean(form.username ?? form.email), { path: ['username'], message: 'Email is required' })
 
