@@ -28,8 +28,8 @@ const setting = <T extends z.ZodType>(schema: T, about: Omit<Setting, 'schema'>)
 const server = 'Server'
 const storage = 'Storage'
 const accounts = 'Accounts'
-const google = 'Google sign-in (all three, or none)'
-const voice = 'Voice channels on Discord (all three, or none)'
+const google = 'Google sign-in (client id and secret, or neither)'
+const voice = 'Voice channels on Discord (token and server, or neither)'
 const analytics = 'Analytics (sent by browsers, only after consent)'
 
 export const SETTINGS = {
