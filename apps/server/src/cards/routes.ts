@@ -1,0 +1,137 @@
+import {
+  alternativesQuery,
+  card,
+  cardPage,
+  cardPrintPage,
+  cardQuery,
+  resolvedNames,
+  resolveNames as resolveNamesBody,
+} from '@fourmat/protocol'
+import { z } from 'zod'
+import { requireUser } from '../auth/require-user.ts'
+import type { App, Deps } from '../deps.ts'
+import { errors, invalidInput } from '../ops/error-answers.ts'
+import { ApiError, notFound } from '../ops/errors.ts'
+import { findAlternatives, findCard, findCards } from './card-detail-repo.ts'
+import { resolveNames } from './cards-repo.ts'
+import { QuerySyntaxError } from './query/lexer.ts'
+import { searchCardIds, searchPrints } from './search-repo.ts'
+
+const tags = ['cards']
+const security = [{ bearer: [] }]
+
+const NAME_HELP =
+  'Plain words search names. With a filter such as t:elf, mv<=3 or f:modern the text is a query: see the documentation.'
+
+/** A wrong query is the asker's: say what and, as the last step of `loc`, at which character. */
+const asAnswer = (error: unknown): unknown =>
+  error instanceof QuerySyntaxError
+    ? new ApiError(422, [
+        {
+          loc: ['query', 'name', error.position],
+          msg: `${error.message} (at character ${error.position + 1})`,
+          type: 'query_syntax',
+        },
+      ])
+    : error
+
+const answering = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw asAnswer(error)
+  }
+}
+
+export const registerCardRoutes = (app: App, deps: Deps) => {
+  const onRequest = requireUser(deps)
+
+  app.get(
+    '/api/v1/cards',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Search cards',
+        description: NAME_HELP,
+        querystring: cardQuery,
+        response: { 200: cardPage, ...errors(401), ...invalidInput },
+      },
+    },
+    async ({ query }) => {
+      const found = await answering(searchCardIds(deps.db, query))
+      return { data: await findCards(deps.db, found.data), has_more: found.has_more }
+    },
+  )
+
+  app.get(
+    '/api/v1/cards/prints',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Search cards, with a printing of each or with every printing',
+        description: NAME_HELP,
+        querystring: cardQuery,
+        response: { 200: cardPrintPage, ...errors(401), ...invalidInput },
+      },
+    },
+    async ({ query }) => answering(searchPrints(deps.db, query)),
+  )
+
+  app.get(
+    '/api/v1/cards/prints/:card_print_id/alternatives',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'All printings of the card that this is a printing of',
+        params: z.object({ card_print_id: z.string() }),
+        querystring: alternativesQuery,
+        response: { 200: cardPrintPage, ...errors(401, 404), ...invalidInput },
+      },
+    },
+    async ({ params, query }) => {
+      const found = await findAlternatives(deps.db, params.card_print_id, query)
+      if (!found) throw notFound('Card printing not found')
+      return found
+    },
+  )
+
+  app.get(
+    '/api/v1/cards/:card_id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'One card',
+        params: z.object({ card_id: z.string() }),
+        response: { 200: card, ...errors(401, 404) },
+      },
+    },
+    async ({ params }) => {
+      const found = await findCard(deps.db, params.card_id)
+      if (!found) throw notFound('Card not found')
+      return found
+    },
+  )
+
+  app.post(
+    '/api/v1/cards/resolve',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Look up the names of a deck list without changing a deck',
+        body: resolveNamesBody,
+        response: { 200: resolvedNames, ...errors(400, 401, 413), ...invalidInput },
+      },
+    },
+    async ({ body }) => resolveNames(deps.db, body.cards),
+  )
+}

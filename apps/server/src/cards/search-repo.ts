@@ -1,0 +1,171 @@
+// The card search: plain words by name, ranked; anything else by the query language.
+import type { CardPrint, CardQuery, Page } from '@fourmat/protocol'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { PRINT_COLUMNS, type PrintRow, toCardPrint } from './cards-repo.ts'
+import { nameKey } from './fold-name.ts'
+import { isQuery } from './query/lexer.ts'
+import { escapeLike } from './query/like.ts'
+import { parseQuery } from './query/parser.ts'
+import { asksTokens, conditionsOf } from './query-repo.ts'
+
+type Wanted = Pick<CardQuery, 'name' | 'tokens' | 'skip' | 'limit'>
+
+/** A found card and the printing to show for it. */
+interface Hit extends Record<string, unknown> {
+  card_id: string
+  print_id: string
+}
+
+/** What a search comes down to: conditions on a card and, perhaps, on a printing of it. */
+interface Step {
+  card: SQL
+  printing?: SQL | undefined
+  order?: SQL // before the common order
+}
+
+const BY_FAME = sql`c.popularity, c.sort_name, c.id`
+const BEST_PRINT = sql`p.preference desc, p.released_at desc, p.collector_order, p.collector_number, p.id`
+const SHORT = 3 // shorter texts are looked for at the beginning of words alone
+
+const tokenCondition = (tokens: CardQuery['tokens']): SQL => {
+  if (tokens === 'include') return sql`true`
+  return tokens === 'only' ? sql`c.is_token` : sql`not c.is_token`
+}
+
+const has = (text: string): SQL => sql`c.search_text like ${`%${escapeLike(text)}%`}`
+const every = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `)
+
+/** The ranks of a name search, best first; none finds what an earlier one has found. Names stand as "| name|" in the text. */
+const nameSteps = (key: string): Step[] => {
+  const words = [...new Set(key.split(' '))]
+  const inOrder = words.length > 1
+  const exact = has(`| ${key}|`)
+  const prefix = has(`| ${key}`)
+  const wordPrefixes = every(words.map((word) => has(` ${word}`)))
+  const steps: Step[] = [
+    { card: exact, order: sql`c.search_text not like ${`| ${escapeLike(key)}|%`}` }, // the whole name before a face
+    { card: sql`${prefix} and not ${exact}` },
+    { card: sql`${wordPrefixes} and not ${prefix}`, ...(inOrder && { order: sql`not ${has(` ${key}`)}` }) },
+  ]
+  if (key.length >= SHORT)
+    steps.push({
+      card: sql`${every(words.map(has))} and not (${wordPrefixes})`,
+      ...(inOrder && { order: sql`not ${has(key)}` }),
+    })
+  return steps
+}
+
+const findHits = async (db: Db, step: Step, tokens: SQL, skip: number, limit: number): Promise<Hit[]> => {
+  const order = step.order ? sql`${step.order}, ${BY_FAME}` : BY_FAME
+  const suits = sql`${step.card} and ${tokens} and c.default_print_id is not null`
+  if (!step.printing) {
+    const { rows } = await db.execute<Hit>(sql`
+      select c.id as card_id, c.default_print_id as print_id from cards c
+      where ${suits} order by ${order} offset ${skip} limit ${limit}`)
+    return rows
+  }
+  const { rows } = await db.execute<Hit>(sql`
+    select found.id as card_id, best.id as print_id
+    from (
+      select c.* from cards c
+      where ${suits} and exists (select from printings p where p.card_id = c.id and ${step.printing})
+      order by ${order} offset ${skip} limit ${limit}
+    ) found
+    cross join lateral (
+      select p.id from cards c join printings p on p.card_id = c.id
+      where c.id = found.id and ${step.printing} order by ${BEST_PRINT} limit 1
+    ) best
+    order by found.popularity, found.sort_name, found.id`)
+  return rows
+}
+
+/** Names that are nearly what was typed, the nearest first. */
+const findClose = async (db: Db, key: string, tokens: SQL, limit: number, loosely: boolean): Promise<Hit[]> => {
+  const near = loosely ? sql`n.name_key % ${key}` : sql`${key} <% n.name_key`
+  const { rows } = await db.execute<Hit>(sql`
+    select c.id as card_id, c.default_print_id as print_id
+    from (
+      select n.card_id, max(similarity(n.name_key, ${key}) + word_similarity(${key}, n.name_key)) as likeness
+      from card_names n where ${near} group by n.card_id
+    ) close
+    join cards c on c.id = close.card_id
+    where ${tokens} and c.default_print_id is not null
+    order by close.likeness desc, ${BY_FAME} limit ${limit}`)
+  return rows
+}
+
+const searchNames = async (db: Db, key: string, tokens: SQL, enough: number): Promise<Hit[]> => {
+  const hits: Hit[] = []
+  for (const step of nameSteps(key)) {
+    hits.push(...(await findHits(db, step, tokens, 0, enough - hits.length)))
+    if (hits.length >= enough) return hits
+  }
+  if (key.length < SHORT) return hits
+  const known = new Set(hits.map((hit) => hit.card_id))
+  const addNew = (more: Hit[]) => hits.push(...more.filter((hit) => !known.has(hit.card_id)))
+  addNew(await findClose(db, key, tokens, enough, false))
+  if (hits.length === 0) addNew(await findClose(db, key, tokens, enough, true))
+  return hits.slice(0, enough)
+}
+
+interface Search {
+  hits: Hit[] // one more than asked for, when there are more
+  printing: SQL | undefined // which printings of them are meant, when not all
+}
+
+/** Throws QuerySyntaxError when the text is a query and a wrong one. */
+const search = async (db: Db, { name, tokens, skip, limit }: Wanted): Promise<Search> => {
+  if (isQuery(name)) {
+    const query = parseQuery(name)
+    const step = conditionsOf(query)
+    const scope = tokens === 'exclude' && asksTokens(query) ? 'include' : tokens
+    return { hits: await findHits(db, step, tokenCondition(scope), skip, limit + 1), printing: step.printing }
+  }
+  if (name.trim() === '') {
+    const step = { card: sql`true` }
+    return { hits: await findHits(db, step, tokenCondition(tokens), skip, limit + 1), printing: undefined }
+  }
+  const key = nameKey(name)
+  if (key === '') return { hits: [], printing: undefined }
+  const hits = await searchNames(db, key, tokenCondition(tokens), skip + limit + 1)
+  return { hits: hits.slice(skip), printing: undefined }
+}
+
+/** Ids of the cards found, best first. */
+export const searchCardIds = async (db: Db, wanted: Wanted): Promise<Page<string>> => {
+  const { hits } = await search(db, wanted)
+  return { data: hits.slice(0, wanted.limit).map((hit) => hit.card_id), has_more: hits.length > wanted.limit }
+}
+
+const showHits = async (db: Db, hits: readonly Hit[]): Promise<CardPrint[]> => {
+  if (hits.length === 0) return []
+  const { rows } = await db.execute<PrintRow>(sql`
+    select ${PRINT_COLUMNS}
+    from unnest(${sql.param(hits.map((hit) => hit.print_id))}::uuid[]) with ordinality as hit(id, place)
+    join printings p on p.id = hit.id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
+    order by hit.place`)
+  return rows.map(toCardPrint)
+}
+
+/** Every printing of the found cards. Each card has at least one, so as many cards as printings are wanted suffice. */
+const searchPrintings = async (db: Db, wanted: Wanted): Promise<Page<CardPrint>> => {
+  const { skip, limit } = wanted
+  const { hits, printing } = await search(db, { ...wanted, skip: 0, limit: skip + limit })
+  if (hits.length === 0) return { data: [], has_more: false }
+  const { rows } = await db.execute<PrintRow>(sql`
+    select ${PRINT_COLUMNS}
+    from unnest(${sql.param(hits.map((hit) => hit.card_id))}::uuid[]) with ordinality as hit(id, place)
+    join cards c on c.id = hit.id join printings p on p.card_id = c.id join sets s on s.code = p.set_code
+    where ${printing ?? sql`true`}
+    order by hit.place, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
+    offset ${skip} limit ${limit + 1}`)
+  return { data: rows.slice(0, limit).map(toCardPrint), has_more: rows.length > limit }
+}
+
+/** One printing a card, or every printing, of what the text finds. */
+export const searchPrints = async (db: Db, wanted: CardQuery): Promise<Page<CardPrint>> => {
+  if (wanted.unique === 'prints') return searchPrintings(db, wanted)
+  const { hits } = await search(db, wanted)
+  return { data: await showHits(db, hits.slice(0, wanted.limit)), has_more: hits.length > wanted.limit }
+}
