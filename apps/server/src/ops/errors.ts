@@ -1,8 +1,7 @@
 // The one place where errors become answers. Nothing but a status and a `detail` ever leaves the server.
 import type { Problem } from '@fourmat/protocol'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ZodError, type z } from 'zod'
 import type { App } from '../deps.ts'
 
 /** An answer that is an error: `throw new ApiError(404, 'Deck not found')`. */
@@ -42,22 +41,18 @@ const CLIENT_TEXTS: Record<number, string> = {
 
 const partOf = { body: 'body', querystring: 'query', params: 'path', headers: 'header' } as const
 
-interface Issue {
-  instancePath: string
-  keyword: string
-  message?: string | undefined
-  params?: { issue?: z.core.$ZodIssue }
-}
-
-const problemOf = (part: string, entry: Issue): Problem => {
-  const issue = entry.params?.issue
-  const path = issue ? issue.path : entry.instancePath.split('/').filter(Boolean)
-  return {
-    loc: [part, ...path.map((step) => (typeof step === 'number' ? step : String(step)))],
-    msg: issue?.message ?? entry.message ?? 'Invalid value',
-    type: issue?.code ?? entry.keyword,
-  }
-}
+/** The validator gives paths as text ("/tags/1"), so a number in one can only be guessed. */
+const problemOf = (part: string, { instancePath, keyword, message }: FastifySchemaValidationError): Problem => ({
+  loc: [
+    part,
+    ...instancePath
+      .split('/')
+      .filter(Boolean)
+      .map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+  ],
+  msg: message ?? 'Invalid value',
+  type: keyword,
+})
 
 /** What PostgreSQL says of values that no schema caught; anything else of its errors is ours to answer for. */
 const answerOfDatabaseError = (error: unknown): ApiError | undefined => {
@@ -73,18 +68,13 @@ const answerOfDatabaseError = (error: unknown): ApiError | undefined => {
 const answerOf = (error: FastifyError | ApiError | Error): ApiError | undefined => {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const context = (error as { validationContext?: keyof typeof partOf }).validationContext
-    const part = context ? partOf[context] : 'body'
+    const { validation, validationContext = 'body' } = error as FastifyError
+    const part = partOf[validationContext as keyof typeof partOf] ?? 'body'
     return new ApiError(
       422,
-      (error.validation as unknown as Issue[]).map((entry) => problemOf(part, entry)),
+      (validation ?? []).map((entry) => problemOf(part, entry)),
     )
   }
-  if (error instanceof ZodError)
-    return new ApiError(
-      422,
-      error.issues.map((issue) => problemOf('body', { instancePath: '', keyword: issue.code, params: { issue } })),
-    )
   const fastifyError = error as FastifyError
   if (fastifyError.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || fastifyError.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return new ApiError(400, 'The body is not valid JSON')

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { App } from '../deps.ts'
-import { docsPage, docsStyle } from './docs-page.ts'
+import { type ApiDocument, docsPage, docsStyle } from './docs-page.ts'
 
 /** Must be registered before the routes that it describes. */
 export const registerOpenapi = async (app: App) => {
@@ -22,7 +22,7 @@ export const registerOpenapi = async (app: App) => {
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 
   app.get('/api/v1/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as ApiDocument)),
   )
   app.get('/api/v1/docs/style.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(docsStyle),

@@ -8,7 +8,7 @@ const HASHED = /^\/assets\// // Vite puts a content hash into these names
 const NOT_BUILT = 'The web app is not built: run npm run build.\n'
 
 /** A page address has no file ending; a missing picture or script must not be answered with a page. */
-const isPage = (url: string) => path.extname(url.split('?')[0] ?? '') === ''
+const isPage = (url: string) => !/\.[^/]*$/.test(url.split('?')[0] ?? '')
 
 export const registerWebApp = async (app: App, deps: Deps) => {
   const index = path.join(deps.webRoot, 'index.html')
