@@ -19,6 +19,8 @@ export type {
   Treatment,
 } from './card.ts'
 export { COLORS, MOODS, RARITIES, TWO_SIDED } from './card.ts'
+export type { SampleDeck, SampleDeckCard } from './decks/deck-list.ts'
+export { sampleDecks } from './decks/sample-decks.ts'
 export { printingById, STARTER_SETS, type StarterSet, starterPrintings } from './printings.ts'
 export { faceAddress, type StarterRow, type StarterRowFace, type StarterRowPart, starterRows } from './rows.ts'
 

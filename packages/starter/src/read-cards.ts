@@ -12,7 +12,7 @@
 
 import { type ArtHint, COLORS, type Color, type Face, type Layout, MOODS, type Mood, type Rarity } from './card.ts'
 import { withReminders } from './keywords.ts'
-import { colorsOf } from './mana.ts'
+import { colorsOf, inOrder } from './mana.ts'
 
 export interface CardEntry {
   layout: Layout
@@ -81,7 +81,7 @@ const readFace = (lines: readonly string[]): FaceEntry => {
       ...figures,
       text,
       flavour: marked('> ')?.slice(2) ?? '',
-      colors: indicator ? [...indicator.slice(1)].filter(isColor) : colorsOf(cost),
+      colors: indicator ? inOrder([...indicator.slice(1)].filter(isColor)) : colorsOf(cost),
       art: readArt(marked('@ ')),
     },
     flags: flags.filter((flag) => flag !== indicator),

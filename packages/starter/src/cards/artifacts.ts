@@ -90,6 +90,27 @@ Artifact
 > Falling. Falling. Fallen.
 @ gear day
 
+Signal Mirror | {2} | C H
+Artifact
+{T}: Add {W} or {U}.
+{4}, {T}: Tap target creature.
+> Two flashes: all well. Three flashes: I dropped it.
+@ mirror day
+
+Peat Spade | {2} | C L
+Artifact
+{T}: Add {B} or {G}.
+{4}, {T}: Mill a card. If it's a land card, you gain 2 life.
+> Cuts turf, roots, and the occasional uncle.
+@ spade dusk
+
+Watchman's Rattle | {2} | C H
+Artifact
+{T}: Add {R} or {W}.
+{4}, {T}: Untap target creature. It gains vigilance until end of turn.
+> It says only one thing, and everybody wakes.
+@ gear night
+
 Ferryman's Toll | {2} | U H
 Artifact
 Whenever a creature an opponent controls attacks you, that player may pay {1}. If they don't, put a charge counter on ~.
@@ -193,6 +214,7 @@ Whenever you cast your commander, draw a card.
 
 Tolliver, Toymaker | {4} | M HP
 Legendary Planeswalker - Tolliver [4]
+~ can be your commander.
 +1: Create a 1/1 colorless Construct artifact creature token named Clockwork Mouse.
 -1: Artifact creatures you control get +1/+1 until end of turn.
 -6: You get an emblem with "At the beginning of your upkeep, create a 3/3 colorless Golem artifact creature token named Rubble Golem."

@@ -129,7 +129,7 @@ Search your library for a basic land card, put it onto the battlefield tapped, t
 Hill-Breaker Wurm | {3}{R}{G} | R H
 Creature - Wurm 6/5
 Trample
-When ~ enters, create a 4/4 red and green Beast creature token named Cinderhorn Beast if you control seven or more lands.
+When ~ enters, if you control seven or more lands, create a 4/4 red and green Beast creature token named Cinderhorn Beast.
 > The survey shows a hill here. The survey is out of date.
 @ serpent dusk
 = Cinderhorn Beast
