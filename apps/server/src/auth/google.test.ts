@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../announce.ts'
+import { type Api, apiOf, guestToken } from '../testing/api.ts'
+import { createTestApp, type TestApp } from '../testing/harness.ts'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  type IdentityProvider,
+  signInAt,
+  startIdentityProvider,
+} from '../testing/identity-provider.ts'
+
+const PUBLIC_URL = 'http://cards.example.org'
+const REDIRECT = `${PUBLIC_URL}/google-callback`
+
+let provider: IdentityProvider
+let server: TestApp
+let api: Api
+
+const envFor = (issuer: string) => ({
+  PUBLIC_URL,
+  GOOGLE_ISSUER: issuer,
+  GOOGLE_CLIENT_ID: CLIENT_ID,
+  GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+})
+
+beforeAll(async () => {
+  provider = await startIdentityProvider(REDIRECT)
+  server = await createTestApp({ env: envFor(provider.issuer) })
+  api = apiOf(server.url)
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+/** The cookie and address that the browser is sent off with. */
+const begin = async () => {
+  const answer = await api('GET', '/auth/google/login')
+  const setCookie = answer.headers.get('set-cookie') ?? ''
+  return { answer, setCookie, cookie: setCookie.split(';')[0] ?? '', location: answer.headers.get('location') ?? '' }
+}
+
+const walk = async (login: string) => {
+  const { cookie, location } = await begin()
+  const returned = await signInAt(location, login, REDIRECT)
+  const json = { code: returned.searchParams.get('code') ?? '', state: returned.searchParams.get('state') ?? '' }
+  return { cookie, json }
+}
+
+const finish = (cookie: string, json: unknown, token?: string) =>
+  api('POST', '/auth/google/callback', { json, token, headers: cookie ? { cookie } : {} })
+
+const me = async (token: string) => (await api('GET', '/users/me', { token })).body
+
+describe('signing in through an OpenID provider', () => {
+  test('the browser leaves with PKCE and state, the verifier in a cookie that scripts cannot read', async () => {
+    const { answer, setCookie, location } = await begin()
+    expect(answer.status).toBe(302)
+    const url = new URL(location)
+    expect(url.origin).toBe(provider.issuer)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: CLIENT_ID,
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{20,}$/),
+    })
+    expect(setCookie).toMatch(/HttpOnly/i)
+    expect(setCookie).toMatch(/SameSite=Lax/i)
+    expect(setCookie).toMatch(/Path=\/api\/v1\/auth\/google/i)
+    expect(setCookie).not.toMatch(/Secure/i)
+  })
+
+  test('a person without an account gets one, and the same one the next time', async () => {
+    provider.people.set('grace', { email: 'Grace@example.org', email_verified: true, name: 'Grace H.' })
+    const first = await walk('grace')
+    const answer = await finish(first.cookie, first.json)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ access_token: expect.any(String), token_type: 'bearer', expires_in: 7 * 24 * 3600 })
+    const user = await me(answer.body.access_token)
+    expect(user).toMatchObject({ email: 'Grace@example.org', username: 'Grace H.', is_guest: false })
+    const second = await walk('grace')
+    const withoutState = await finish(second.cookie, { code: second.json.code })
+    expect(withoutState.status).toBe(200)
+    expect((await me(withoutState.body.access_token)).id).toBe(user.id)
+    const byPassword = await api('POST', '/auth/tokens', {
+      form: { username: 'grace@example.org', password: 'anything' },
+    })
+    expect(byPassword.status).toBe(400)
+  })
+
+  test('a code is good once, in the browser that asked, with its own state', async () => {
+    const { json } = await walk('grace')
+    expect((await finish('', json)).status).toBe(400)
+    expect((await finish((await begin()).cookie, { code: json.code })).status).toBe(400)
+    const next = await walk('grace')
+    expect((await finish(next.cookie, { ...next.json, state: 'another' })).status).toBe(400)
+    expect((await finish(next.cookie, next.json)).status).toBe(200)
+    const again = await finish(next.cookie, next.json)
+    expect(again.status).toBe(400)
+    expect(again.body.detail).toEqual(expect.any(String))
+  })
+
+  test('nonsense is refused', async () => {
+    const { cookie } = await begin()
+    expect((await finish(cookie, {})).status).toBe(422)
+    expect((await finish(cookie, { code: '' })).status).toBe(422)
+    expect((await finish(cookie, { code: 'x'.repeat(5000) })).status).toBe(422)
+    expect((await finish(cookie, { code: 'nonsense' })).status).toBe(400)
+    expect((await finish('fourmat_sign_in=bm9uc2Vuc2U', { code: 'nonsense' })).status).toBe(400)
+  })
+
+  test('a guest who signs in keeps the decks', async () => {
+    provider.people.set('linus', { email: 'linus@example.org', email_verified: true, name: 'Linus' })
+    const guest = await guestToken(api)
+    const deck = await api('POST', '/decks', { token: guest, json: { name: 'Mine', format: 'modern' } })
+    const { cookie, json } = await walk('linus')
+    const answer = await finish(cookie, json, guest)
+    const token = answer.body.access_token
+    expect(await me(token)).toMatchObject({ email: 'linus@example.org', is_guest: false })
+    expect((await api('GET', `/decks/${deck.body.id}`, { token })).status).toBe(200)
+  })
+
+  test('a vouched-for email takes over the account that was registered with it; its password and sessions end', async () => {
+    const account = { username: 'alan', email: 'alan@example.org', password: 'correct horse' }
+    const registered = await api('POST', '/users', { json: account })
+    const form = { username: account.email, password: account.password }
+    const old = (await api('POST', '/auth/tokens', { form })).body.access_token
+    provider.people.set('alan', { email: 'ALAN@example.org', email_verified: true })
+    const heard: unknown[] = []
+    const stop = listen(server.deps, 'tokens.revoked', (message) => heard.push(message))
+    const { cookie, json } = await walk('alan')
+    const answer = await finish(cookie, json)
+    stop()
+    expect((await me(answer.body.access_token)).id).toBe(registered.body.id)
+    expect(heard).toHaveLength(1)
+    expect((await api('GET', '/users/me', { token: old })).status).toBe(401)
+    expect((await api('POST', '/auth/tokens', { form })).status).toBe(400)
+  })
+
+  test('an email that nobody vouches for takes over nothing', async () => {
+    await api('POST', '/users', { json: { username: 'kurt', email: 'kurt@example.org', password: 'correct horse' } })
+    provider.people.set('mallory', { email: 'kurt@example.org', email_verified: false })
+    const { cookie, json } = await walk('mallory')
+    const answer = await finish(cookie, json)
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({ detail: 'Email is already in use' })
+  })
+
+  test('no email, no account', async () => {
+    provider.people.set('nemo', { name: 'Nemo' })
+    const { cookie, json } = await walk('nemo')
+    expect((await finish(cookie, json)).status).toBe(400)
+  })
+
+  test('two tabs that come back at the same moment make one account', async () => {
+    provider.people.set('twin', { email: 'twin@example.org', email_verified: true })
+    const tabs = await Promise.all([walk('twin'), walk('twin')])
+    const answers = await Promise.all(tabs.map(({ cookie, json }) => finish(cookie, json)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const users = await Promise.all(answers.map(({ body }) => me(body.access_token)))
+    expect(users[0].id).toBe(users[1].id)
+  })
+})
+
+test('a provider that is away sends people back to the page; the server starts without it', async () => {
+  const away = await createTestApp({ env: envFor('http://127.0.0.1:9'), databaseUrl: server.databaseUrl })
+  try {
+    const answer = await apiOf(away.url)('GET', '/auth/google/login')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/google-callback?error=unavailable')
+  } finally {
+    await away.close()
+  }
+})
+
+test('not configured, both endpoints are not there', async () => {
+  const without = await createTestApp({ databaseUrl: server.databaseUrl })
+  try {
+    const plain = apiOf(without.url)
+    expect((await plain('GET', '/auth/google/login')).status).toBe(404)
+    expect((await plain('POST', '/auth/google/callback', { json: { code: 'x' } })).status).toBe(404)
+  } finally {
+    await without.close()
+  }
+})
