@@ -1,0 +1,30 @@
+// Runs before the first paint, as a file of its own so that no inline script is needed: sets the theme's class and the
+// language, and asks early for what the first screen waits for. The same rules live in src/lib/theme.ts and languages.ts.
+;(() => {
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const root = document.documentElement
+  const stored = read('theme')
+  const system = location.pathname.startsWith('/games/') || matchMedia('(prefers-color-scheme: dark)').matches
+  const dark = stored === 'dark' || (stored !== 'light' && system)
+  root.classList.add(dark ? 'dark' : 'light')
+
+  const wanted = [read('i18nextLng'), ...navigator.languages]
+    .filter(Boolean)
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+  const language = wanted.find((tag) => ['en', 'es', 'nl'].includes(tag)) || 'en'
+  root.lang = language
+  for (const href of [`/locales/${language}/shell.json`, '/api/v1/config']) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'fetch'
+    link.crossOrigin = 'anonymous'
+    link.href = href
+    document.head.append(link)
+  }
+})()

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/marks.tsx'
+
+/** When a screen itself fails, most often because a newer version took its place on the server. */
+export function Broken() {
+  const { t } = useTranslation('shell')
+  return (
+    <main className="wrap grid min-h-screen place-content-center" id="main" tabIndex={-1}>
+      <EmptyState
+        title={t('broken.title')}
+        action={
+          <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+            {t('broken.reload')}
+          </Button>
+        }
+      >
+        {t('broken.text')}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,125 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { NotFoundPage } from '../features/shell/not-found-page.tsx'
+import { appConfig } from '../lib/config.ts'
+import { loadTexts } from '../lib/i18n.ts'
+import { isSignedIn, rememberPage } from '../lib/session.ts'
+import { Broken } from './broken.tsx'
+import { Root } from './root.tsx'
+
+/** Pages behind this need a stored token; whoever comes without one signs in first and is brought back. */
+function requireToken({ location }: { location: { href: string } }): void {
+  if (isSignedIn()) return
+  rememberPage(location.href)
+  throw redirect({ to: '/login', replace: true })
+}
+
+/** Without password accounts there is nothing to fill in, and who is signed in has no need to. */
+function requireForms(): void {
+  if (!appConfig().password) throw redirect({ to: '/', replace: true })
+  if (isSignedIn()) throw redirect({ to: '/dashboard', replace: true })
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: Broken })
+
+const publicLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+})
+const landing = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/shell/landing-page.tsx'), 'LandingPage'),
+})
+const contact = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/contact',
+  component: lazyRouteComponent(() => import('../features/shell/contact-page.tsx'), 'ContactPage'),
+})
+const login = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/login',
+  beforeLoad: requireForms,
+  loader: () => loadTexts('auth'),
+  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
+})
+const signup = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/signup',
+  beforeLoad: requireForms,
+  loader: () => loadTexts('auth'),
+  component: lazyRouteComponent(() => import('../features/auth/signup-page.tsx'), 'SignupPage'),
+})
+const googleCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/google-callback',
+  loader: () => loadTexts('auth'),
+  component: lazyRouteComponent(() => import('../features/auth/google-callback-page.tsx'), 'GoogleCallbackPage'),
+})
+
+const hallLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'hall',
+  beforeLoad: requireToken,
+  component: lazyRouteComponent(() => import('./hall-layout.tsx'), 'HallLayout'),
+})
+const dashboard = createRoute({
+  getParentRoute: () => hallLayout,
+  path: '/dashboard',
+  loader: () => loadTexts('lobby'),
+  component: lazyRouteComponent(() => import('../features/lobby/dashboard-page.tsx'), 'DashboardPage'),
+})
+const decks = createRoute({
+  getParentRoute: () => hallLayout,
+  path: '/decks',
+  loader: () => loadTexts('decks'),
+  component: lazyRouteComponent(() => import('../features/decks/decks-page.tsx'), 'DecksPage'),
+})
+const deckEditor = createRoute({
+  getParentRoute: () => hallLayout,
+  path: '/decks/$deckId',
+  loader: () => loadTexts('decks'),
+  component: lazyRouteComponent(() => import('../features/decks/deck-editor-page.tsx'), 'DeckEditorPage'),
+})
+
+const gameLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'game',
+  beforeLoad: requireToken,
+  component: lazyRouteComponent(() => import('./game-layout.tsx'), 'GameLayout'),
+})
+const table = createRoute({
+  getParentRoute: () => gameLayout,
+  path: '/games/$roomId/play',
+  loader: () => loadTexts('table', 'lobby'),
+  component: lazyRouteComponent(() => import('../features/table/table-page.tsx'), 'TablePage'),
+})
+
+// The design system on one page; the build leaves it out.
+const devPages = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/dev/ui',
+        component: lazyRouteComponent(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+      }),
+    ]
+  : []
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    publicLayout.addChildren([landing, contact, login, signup]),
+    googleCallback,
+    hallLayout.addChildren([dashboard, decks, deckEditor]),
+    gameLayout.addChildren([table]),
+    ...devPages,
+  ]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,60 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { useGoOn } from '../../lib/sign-in/go-on.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, Note, Spinner } from '../../ui/marks.tsx'
+import { exchangeGoogleCode } from './api.ts'
+
+/** Where the identity provider sends people back to. */
+export function GoogleCallbackPage() {
+  const { t } = useTranslation('auth')
+  useTitle(t('google.title'))
+  const failure = useExchange()
+  return (
+    <main className="grid min-h-screen place-content-center p-6" id="main" tabIndex={-1}>
+      {failure === null ? (
+        <div className="flex items-center gap-3 text-text-2">
+          <Spinner label={t('google.working')} />
+          {t('google.working')}
+        </div>
+      ) : (
+        <EmptyState
+          title={t('google.failed')}
+          action={
+            <Link to="/" className={buttonClass('primary')}>
+              {t('google.home')}
+            </Link>
+          }
+        >
+          <Note tone="danger">{failure}</Note>
+        </EmptyState>
+      )}
+    </main>
+  )
+}
+
+function useExchange(): string | null {
+  const router = useRouter()
+  const goOn = useGoOn()
+  const [failure, setFailure] = useState<string | null>(null)
+  const begun = useRef(false) // a code is good for one exchange, and effects run twice in development
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const search = new URLSearchParams(window.location.search)
+    const code = search.get('code')
+    if (code === null || code === '') {
+      console.error('Google sign-in came back without a code', search.get('error') ?? '')
+      void router.navigate({ to: '/', replace: true })
+      return
+    }
+    exchangeGoogleCode(code, search.get('state') ?? undefined).then(goOn, (error: unknown) => {
+      console.error('Google sign-in failed', error)
+      setFailure(errorText(error))
+    })
+  })
+  return failure
+}

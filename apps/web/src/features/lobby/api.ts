@@ -1,0 +1,80 @@
+import type {
+  ActivePlayers,
+  ChangeRoom,
+  Compatibility,
+  CreateRoom,
+  Format,
+  GroupedRooms,
+  Room,
+} from '@fourmat/protocol'
+import { ROOMS_PAGE } from '@fourmat/protocol'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const LOBBY_REFETCH_MS = 20_000
+
+export interface LobbyFilter {
+  search: string
+  format: Format | 'all'
+  page: number // from 1
+}
+
+const ROOMS = ['rooms', 'lobby'] as const
+
+export const roomsQuery = ({ search, format, page }: LobbyFilter) =>
+  queryOptions({
+    queryKey: [...ROOMS, { search, format, page }],
+    queryFn: ({ signal }) =>
+      api.get<GroupedRooms>('/rooms', {
+        signal,
+        query: {
+          view: 'grouped',
+          search,
+          format: format === 'all' ? undefined : format,
+          skip: (page - 1) * ROOMS_PAGE,
+          limit: ROOMS_PAGE,
+        },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOBBY_REFETCH_MS,
+  })
+
+export const activePlayersQuery = () =>
+  queryOptions({
+    queryKey: ['rooms', 'active-players'],
+    queryFn: ({ signal }) => api.get<ActivePlayers>('/rooms/active-players', { signal }),
+    refetchInterval: LOBBY_REFETCH_MS,
+  })
+
+const compatibilityPath = (roomId: string, deckId: string) => `/rooms/${roomId}/decks/${deckId}/compatibility`
+
+export const compatibilityQuery = (roomId: string, deckId: string | null) =>
+  queryOptions({
+    queryKey: ['rooms', roomId, 'compatibility', deckId],
+    queryFn: ({ signal }) => api.get<Compatibility>(compatibilityPath(roomId, deckId ?? ''), { signal }),
+    enabled: deckId !== null,
+    staleTime: 0,
+    retry: false,
+  })
+
+export const checkCompatibility = (roomId: string, deckId: string): Promise<Compatibility> =>
+  api.get(compatibilityPath(roomId, deckId))
+
+/** The server may also refuse with 2xx and a reason. */
+export interface CreateResult {
+  success: boolean
+  reason: string | null
+  room: Room
+}
+
+function useRoomChange<V, R>(run: (values: V) => Promise<R>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: run, onSettled: () => queries.invalidateQueries({ queryKey: ['rooms'] }) })
+}
+
+export const useCreateRoom = () => useRoomChange((body: CreateRoom) => api.post<CreateResult>('/rooms', { body }))
+
+export const useChangeRoom = (roomId: string) =>
+  useRoomChange((body: ChangeRoom) => api.put<Room>(`/rooms/${roomId}`, { body }))
+
+export const useDeleteRoom = () => useRoomChange((roomId: string) => api.delete(`/rooms/${roomId}`))

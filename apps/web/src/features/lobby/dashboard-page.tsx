@@ -1,0 +1,75 @@
+import type { Room } from '@fourmat/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/marks.tsx'
+import { type LobbyFilter, roomsQuery } from './api.ts'
+import { CreateRoomDialog } from './create-room-dialog.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DeleteRoomDialog } from './delete-room-dialog.tsx'
+import { EditRoomDialog } from './edit-room-dialog.tsx'
+import { Hello } from './hello.tsx'
+import { JoinRoomDialog } from './join-room-dialog.tsx'
+import { PublicLobby } from './public-lobby.tsx'
+import { useLobbyFeed } from './use-lobby-feed.ts'
+import { YourGames } from './your-games.tsx'
+import './lobby.css'
+
+const SEARCH_DEBOUNCE_MS = 300
+
+type Open = { dialog: 'create' } | { dialog: 'join' | 'edit' | 'delete'; room: Room } | null
+
+export function DashboardPage() {
+  const { t } = useTranslation('lobby')
+  useTitle(t('title'))
+  const [filter, setFilter] = useState<LobbyFilter>({ search: '', format: 'all', page: 1 })
+  const search = useDebounced(filter.search.trim(), SEARCH_DEBOUNCE_MS)
+  const rooms = useQuery(roomsQuery({ ...filter, search }))
+  const [open, setOpen] = useState<Open>(null)
+  useLobbyFeed()
+
+  const close = (isOpen: boolean) => {
+    if (!isOpen) setOpen(null)
+  }
+  const actions = {
+    join: (room: Room) => setOpen({ dialog: 'join', room }),
+    edit: (room: Room) => setOpen({ dialog: 'edit', room }),
+    remove: (room: Room) => setOpen({ dialog: 'delete', room }),
+  }
+
+  return (
+    <main className="wrap pb-16" id="main" tabIndex={-1}>
+      <Hello onCreate={() => setOpen({ dialog: 'create' })} />
+      {rooms.data ? (
+        <>
+          <YourGames rooms={rooms.data.user_rooms} actions={actions} onCreate={() => setOpen({ dialog: 'create' })} />
+          <PublicLobby
+            rooms={rooms.data.public_rooms}
+            count={rooms.data.public_rooms_count}
+            updatedAt={rooms.dataUpdatedAt}
+            stale={rooms.isPlaceholderData}
+            filter={filter}
+            onFilter={setFilter}
+            onJoin={actions.join}
+          />
+        </>
+      ) : rooms.isError ? (
+        <EmptyState
+          title={t('loadFailed.title')}
+          action={<Button onClick={() => void rooms.refetch()}>{t('loadFailed.again')}</Button>}
+        >
+          {t('loadFailed.text')}
+        </EmptyState>
+      ) : (
+        <DashboardSkeleton />
+      )}
+      {open?.dialog === 'create' && <CreateRoomDialog onOpenChange={close} onJoin={actions.join} />}
+      {open?.dialog === 'join' && <JoinRoomDialog room={open.room} onOpenChange={close} />}
+      {open?.dialog === 'edit' && <EditRoomDialog room={open.room} onOpenChange={close} />}
+      {open?.dialog === 'delete' && <DeleteRoomDialog room={open.room} onOpenChange={close} />}
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Room } from '@fourmat/protocol'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDeleteRoom } from './api.ts'
+
+export function DeleteRoomDialog({ room, onOpenChange }: { room: Room; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation('lobby')
+  const remove = useDeleteRoom()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title={t('delete.title', { name: room.name })}
+      confirmLabel={t('delete.submit')}
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(room.id, {
+          onSuccess: () => {
+            onOpenChange(false)
+            toast.success(t('delete.done'))
+          },
+          onError: (error) => toast.error(t('delete.failed'), { description: errorText(error) }),
+        })
+      }
+    >
+      {room.active_players_count > 0 ? t('delete.textPlaying', { count: room.active_players_count }) : t('delete.text')}
+    </ConfirmDialog>
+  )
+}

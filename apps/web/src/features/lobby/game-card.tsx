@@ -1,0 +1,164 @@
+import type { Room } from '@fourmat/protocol'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useDeckList } from '../../lib/deck-list.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { roomDeck } from '../../lib/room-decks.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { DeckArt } from '../../ui/deck-art.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Avatar, Chip } from '../../ui/marks.tsx'
+import { chairsFor, Seats } from '../../ui/seats.tsx'
+import { toast } from '../../ui/toast.ts'
+import { openTable, shareLink } from './table-link.ts'
+import type { RoomActions } from './your-games.tsx'
+
+/** How long ago something happened in the room. */
+export function useWhen(room: Room): string {
+  const { t, i18n } = useTranslation('lobby')
+  if (room.players.some((player) => player.connected)) return t('room.activeNow')
+  return relativeTime(room.last_active_at, i18n.resolvedLanguage ?? 'en') ?? t('room.activeNow')
+}
+
+export const isFull = (room: Room): boolean => room.active_players_count >= room.max_players && !room.is_seated
+
+async function copyLink(room: Room): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(shareLink(room.id))
+    toast.success(i18next.t('lobby:share.copied.title'), { description: i18next.t('lobby:share.copied.text') })
+  } catch {
+    // No clipboard without https or permission: the link itself is the next best thing.
+    toast.info(i18next.t('lobby:share.byHand'), { description: shareLink(room.id), duration: Number.POSITIVE_INFINITY })
+  }
+}
+
+/** One of your rooms: the deck that you brought, the table, who sits there. */
+export function GameCard({ room, actions }: { room: Room; actions: RoomActions }) {
+  const { t } = useTranslation('lobby')
+  const when = useWhen(room)
+  const deckId = roomDeck(room.id)
+  const deck = useDeckList().data?.find((candidate) => candidate.id === deckId)
+  const others = room.players.filter((player) => player.connected).map((player) => player.username)
+  const live = room.is_seated && others.length > 0
+
+  const join = () => {
+    // Who already sits here with a deck goes straight to the table.
+    if (!(room.is_seated && deck && openTable(room.id))) actions.join(room)
+  }
+
+  return (
+    <article className={cx('game-card panel', live && 'border-amber-line')} aria-label={room.name}>
+      <div className="game-art">
+        {deck && <DeckArt uri={deck.deck_image_uri} name={deck.name} className="game-picture" />}
+        <span className="absolute bottom-4 left-5 z-1 max-w-[44%]">
+          <span className="small block text-text-2">{deck ? t('yours.deck') : t('yours.noDeck')}</span>
+          <b className="display block truncate text-[15px]">{deck?.name ?? t(`shell:formats.${room.format}`)}</b>
+        </span>
+      </div>
+      <div className="flex gap-4 px-5 pt-4.5">
+        <RoomSeats room={room} size={56} />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start gap-1">
+            <h3 className="flex-1 truncate" title={room.name}>
+              {room.name}
+            </h3>
+            {room.is_owner && (
+              <span className="-mt-1 -mr-2 flex">
+                <IconButton
+                  icon="link"
+                  iconSize={17}
+                  label={t('share.label', { name: room.name })}
+                  onClick={() => void copyLink(room)}
+                />
+                <IconButton
+                  icon="edit"
+                  iconSize={17}
+                  label={t('edit.label', { name: room.name })}
+                  onClick={() => actions.edit(room)}
+                />
+                <IconButton
+                  icon="trash"
+                  iconSize={17}
+                  danger
+                  label={t('delete.label', { name: room.name })}
+                  onClick={() => actions.remove(room)}
+                />
+              </span>
+            )}
+          </div>
+          <p className="num small mt-1 flex flex-wrap items-center gap-x-2 text-text-2">
+            <span>{t(`shell:formats.${room.format}`)}</span>
+            <Dot />
+            <span>
+              {room.active_players_count}/{room.max_players}
+            </span>
+            <Dot />
+            <span>{when}</span>
+            {!room.is_public && (
+              <span title={t('room.private')} className="text-text-3">
+                <Icon name="lock" size={14} />
+                <span className="sr-only">{t('room.private')}</span>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="mt-auto flex items-center gap-2 px-5 pt-4 pb-4.5">
+        <People room={room} />
+        <span className="flex-1" />
+        <JoinButton room={room} primary={live} onJoin={join} />
+      </div>
+    </article>
+  )
+}
+
+const Dot = () => (
+  <span aria-hidden="true" className="text-text-3">
+    ·
+  </span>
+)
+
+export function RoomSeats({ room, size }: { room: Room; size: number }) {
+  const { t } = useTranslation('lobby')
+  return (
+    <Seats
+      chairs={chairsFor(room.max_players, room.active_players_count, room.is_seated)}
+      label={t('room.seats', { taken: room.active_players_count, max: room.max_players })}
+      size={size}
+    />
+  )
+}
+
+function People({ room }: { room: Room }) {
+  const { t } = useTranslation('lobby')
+  const names = room.players.map((player) => player.username)
+  if (names.length === 0) return <Chip>{t('room.nobody')}</Chip>
+  return (
+    <>
+      <span className="people">
+        {room.players.map((player) => (
+          <Avatar key={player.id} name={player.username} size={26} />
+        ))}
+      </span>
+      <span className="small ml-1 truncate text-text-2">{names.join(', ')}</span>
+    </>
+  )
+}
+
+export function JoinButton({ room, primary, onJoin }: { room: Room; primary?: boolean; onJoin: () => void }) {
+  const { t } = useTranslation('lobby')
+  const full = isFull(room)
+  return (
+    <Button
+      size="sm"
+      variant={primary ? 'primary' : 'quiet'}
+      disabled={full}
+      title={full ? t('room.full') : undefined}
+      aria-label={t('join.label', { name: room.name })}
+      onClick={onJoin}
+    >
+      {t('join.submit')}
+    </Button>
+  )
+}

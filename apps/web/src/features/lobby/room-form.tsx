@@ -1,0 +1,110 @@
+import { MAX_PLAYERS, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_NAME_MIN } from '@fourmat/protocol'
+import { ToggleGroup } from 'radix-ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/field.tsx'
+import { SwitchChoice } from '../../ui/switch.tsx'
+
+export interface RoomValues {
+  name: string
+  description: string
+  max_players: number
+  is_public: boolean
+  enforce_legality: boolean
+}
+
+/** The key of what is wrong with a room's name, or null. */
+export function nameProblem(name: string): 'required' | 'short' | 'long' | null {
+  const { length } = [...name.trim()]
+  if (length === 0) return 'required'
+  if (length < ROOM_NAME_MIN) return 'short'
+  return length > ROOM_NAME_MAX ? 'long' : null
+}
+
+interface RoomFieldsProps {
+  values: RoomValues
+  onChange: (values: RoomValues) => void
+  minSeats?: number // fewer seats than there are people would throw somebody out
+  complaint?: string | null // what the server said about the name
+  format: React.ReactNode
+}
+
+/** What a room has when it is made and when it is changed. */
+export function RoomFields({ values, onChange, minSeats = 1, complaint, format }: RoomFieldsProps) {
+  const { t } = useTranslation('lobby')
+  const [left, setLeft] = useState(false)
+  const problem = nameProblem(values.name)
+  const set = (change: Partial<RoomValues>) => onChange({ ...values, ...change })
+  return (
+    <>
+      <TextField
+        label={t('form.name')}
+        value={values.name}
+        maxLength={ROOM_NAME_MAX}
+        required
+        autoComplete="off"
+        error={
+          (left && problem !== null
+            ? t(`form.nameProblem.${problem}`, { min: ROOM_NAME_MIN, max: ROOM_NAME_MAX })
+            : null) ?? complaint
+        }
+        onBlur={() => setLeft(values.name !== '')}
+        onChange={(event) => set({ name: event.target.value })}
+        end={
+          <span className="num small">
+            {[...values.name].length}/{ROOM_NAME_MAX}
+          </span>
+        }
+      />
+      <TextField
+        label={t('form.description')}
+        optional
+        value={values.description}
+        maxLength={ROOM_DESCRIPTION_MAX}
+        placeholder={t('form.descriptionHint')}
+        autoComplete="off"
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-5">
+        {format}
+        <div className="field">
+          <span className="label" id="seats-label">
+            {t('form.seats')}
+          </span>
+          <ToggleGroup.Root
+            type="single"
+            className="seat-pick num"
+            aria-labelledby="seats-label"
+            value={String(values.max_players)}
+            onValueChange={(value) => value !== '' && set({ max_players: Number(value) })}
+          >
+            {Array.from({ length: MAX_PLAYERS }, (_, index) => index + 1).map((seats) => (
+              <ToggleGroup.Item
+                key={seats}
+                value={String(seats)}
+                disabled={seats < minSeats}
+                aria-label={t('form.seatCount', { count: seats })}
+              >
+                {seats}
+              </ToggleGroup.Item>
+            ))}
+          </ToggleGroup.Root>
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <SwitchChoice
+          label={t('form.public')}
+          description={t('form.publicHint')}
+          checked={values.is_public}
+          onCheckedChange={(is_public) => set({ is_public })}
+        />
+        <SwitchChoice
+          label={t('form.legal')}
+          description={t('form.legalHint')}
+          checked={values.enforce_legality}
+          onCheckedChange={(enforce_legality) => set({ enforce_legality })}
+        />
+      </div>
+    </>
+  )
+}

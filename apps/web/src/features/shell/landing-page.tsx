@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Dusk } from '../../lib/art/dusk.tsx'
+import { appConfig } from '../../lib/config.ts'
+import { isSignedIn } from '../../lib/session.ts'
+import { GoogleButton } from '../../lib/sign-in/google-button.tsx'
+import { TryNowButton } from '../../lib/sign-in/try-now-button.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { DemoTable } from './demo-table.tsx'
+import { Features } from './features.tsx'
+
+export function LandingPage() {
+  useTitle(null)
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <div className="wrap">
+          <Features />
+          <SmallPrint />
+        </div>
+      </main>
+      <Foot />
+    </>
+  )
+}
+
+function Hero() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="relative isolate overflow-hidden border-b border-line pt-20 lg:min-h-[720px] 2xl:min-h-[1000px]">
+      <Dusk className="absolute inset-x-0 bottom-0 -z-20 h-[300px] w-full 2xl:h-[420px]" />
+      <div className="absolute top-[4%] -right-[6%] -z-10 h-[92%] w-[70%] bg-[radial-gradient(closest-side,var(--glow),transparent)]" />
+      <div className="wrap grid items-center gap-14 pt-5 pb-[120px] lg:grid-cols-[minmax(0,27fr)_minmax(0,45fr)] lg:pb-[84px] 2xl:gap-20 2xl:pt-14 2xl:pb-[120px]">
+        <div>
+          <h1 className="text-[56px] leading-[58px] font-[540] tracking-[-0.03em] lg:text-[76px] lg:leading-[76px] 2xl:text-[108px] 2xl:leading-[104px]">
+            {t('landing.title')}
+          </h1>
+          <p className="mt-6 mb-8 max-w-[40ch] text-[17px] leading-[27px] text-pretty text-text-2 2xl:text-xl 2xl:leading-8">
+            {t('landing.lead')}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {isSignedIn() ? (
+              <Link to="/dashboard" className={buttonClass('primary', 'lg')}>
+                {t('landing.openLobby')}
+              </Link>
+            ) : (
+              <>
+                <GoogleButton variant="primary" />
+                <TryNowButton />
+              </>
+            )}
+          </div>
+          <p className="mt-4.5 max-w-[46ch] text-[13px] leading-5 text-text-2">{t('landing.tryHint')}</p>
+        </div>
+        <DemoTable />
+      </div>
+    </div>
+  )
+}
+
+const PARAGRAPHS = [1, 2, 3, 4, 5] as const
+
+function SmallPrint() {
+  const { t } = useTranslation('shell')
+  return (
+    <section
+      className="grid gap-10 border-t border-line py-18 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+      aria-labelledby="small-print"
+    >
+      <div>
+        <h2 id="small-print" className="max-w-[14ch]">
+          {t('smallPrint.title')}
+        </h2>
+        <p className="mt-5">
+          <Link to="/contact" className="link">
+            {t('nav.contact')}
+          </Link>
+        </p>
+      </div>
+      <div className="grid max-w-[74ch] gap-4 text-[15px] leading-[25px] text-pretty text-text-2">
+        {PARAGRAPHS.map((n) => (
+          <p key={n}>{t(`smallPrint.p${n}`)}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Foot() {
+  const { t } = useTranslation('shell')
+  const { community_url, support_url } = appConfig()
+  return (
+    <footer className="border-t border-line">
+      <div className="wrap flex min-h-[88px] flex-wrap items-center gap-x-8 gap-y-3 py-6 text-[13px] text-text-2">
+        <Brand size={20} />
+        <span className="flex-1 basis-60">{t('artCredit')}</span>
+        <Link to="/contact" className="py-1 hover:text-text">
+          {t('nav.contact')}
+        </Link>
+        <a href={community_url} target="_blank" rel="noreferrer" className="py-1 hover:text-text">
+          {t('nav.joinUs')}
+        </a>
+        <a href={support_url} target="_blank" rel="noreferrer" className="py-1 hover:text-text">
+          {t('nav.supportUs')}
+        </a>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../lib/current-user.ts'
+import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts'
+import { LANGUAGES } from '../../lib/languages.ts'
+import { logout } from '../../lib/logout.ts'
+import { chooseTheme, THEMES, type Theme, useTheme } from '../../lib/theme.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Avatar, Skeleton } from '../../ui/marks.tsx'
+import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { KeepAccountDialog } from './keep-account-dialog.tsx'
+
+const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const
+
+export function UserMenu() {
+  const { t } = useTranslation('shell')
+  const user = useCurrentUser().data
+  const theme = useTheme()
+  const [keeping, setKeeping] = useState(false)
+  const language = LANGUAGES.find((item) => item.key === currentLanguage()) ?? LANGUAGES[0]
+
+  const items: MenuEntry[] = [
+    {
+      kind: 'head',
+      content: (
+        <>
+          <div className="truncate font-semibold">{user?.username ?? ''}</div>
+          <div className="small truncate text-text-3">{user?.email ?? (user?.is_guest ? t('user.guest') : '')}</div>
+        </>
+      ),
+    },
+    { kind: 'line' },
+    ...(user?.is_guest
+      ? [{ icon: 'user' as const, label: t('user.keepAccount'), onSelect: () => setKeeping(true) }]
+      : []),
+    {
+      kind: 'sub',
+      icon: THEME_ICONS[theme],
+      label: t('theme.label'),
+      end: t(`theme.${theme}`),
+      items: [
+        {
+          kind: 'radio',
+          label: t('theme.label'),
+          value: theme,
+          onChange: (value) => chooseTheme(value as Theme),
+          options: THEMES.map((value) => ({ value, label: t(`theme.${value}`) })),
+        },
+      ],
+    },
+    {
+      kind: 'sub',
+      icon: 'globe',
+      label: t('language.label'),
+      end: language.name,
+      items: LANGUAGES.filter((item) => item.key !== language.key).map((item) => ({
+        key: item.key,
+        icon: <Flag language={item.flag} />,
+        label: <span lang={item.key}>{item.name}</span>,
+        onSelect: () => chooseLanguage(item.key),
+      })),
+    },
+    { kind: 'line' },
+    { icon: 'logout', label: t('user.logout'), onSelect: () => void logout() },
+  ]
+
+  return (
+    <>
+      <Menu
+        align="end"
+        className="w-[264px]"
+        items={items}
+        trigger={
+          <button
+            type="button"
+            aria-label={t('user.menu', { name: user?.username ?? '' })}
+            className="-mr-2.5 flex h-10 items-center gap-2.5 rounded-full pr-2.5 pl-1.5 font-[560] hover:bg-hover data-[state=open]:bg-hover"
+          >
+            {user ? (
+              <>
+                <Avatar name={user.username} />
+                <span className="hidden max-w-40 truncate md:block">{user.username}</span>
+              </>
+            ) : (
+              <>
+                <Skeleton className="size-7 rounded-full" />
+                <Skeleton className="hidden h-4 w-14 md:block" />
+              </>
+            )}
+            <Icon name="down" size={16} />
+          </button>
+        }
+      />
+      {user?.is_guest && <KeepAccountDialog open={keeping} onOpenChange={setKeeping} username={user.username} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { User } from '@fourmat/protocol'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { isSignedIn } from './session.ts'
+
+export const currentUserQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'me'],
+    queryFn: ({ signal }) => api.get<User>('/users/me', { signal }),
+    enabled: isSignedIn(),
+    retry: false,
+    staleTime: 5 * 60_000,
+  })
+
+export const useCurrentUser = () => useQuery(currentUserQuery())

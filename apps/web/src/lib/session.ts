@@ -1,0 +1,60 @@
+// The session is the stored access token. Whoever signs in or out in one tab does so in all of them.
+
+import {
+  clearSession,
+  KEYS,
+  onOtherTab,
+  readKey,
+  readSession,
+  removeKey,
+  removeSession,
+  SESSION_KEYS,
+  writeKey,
+  writeSession,
+} from './storage.ts'
+
+/** `ended`: logged out or refused by the server; `changed`: another tab signed in (perhaps as somebody else). */
+export type SessionEvent = 'started' | 'ended' | 'changed'
+
+const listeners = new Set<(event: SessionEvent) => void>()
+const tell = (event: SessionEvent) => {
+  for (const listener of listeners) listener(event)
+}
+
+export const accessToken = (): string | null => readKey(KEYS.accessToken)
+export const isSignedIn = (): boolean => accessToken() !== null
+
+export function startSession(token: string): void {
+  writeKey(KEYS.accessToken, token)
+  tell('started')
+}
+
+/** Forgets the token and everything that belongs to this visit. */
+export function endSession(): void {
+  removeKey(KEYS.accessToken)
+  clearSession()
+  tell('ended')
+}
+
+export function onSession(listener: (event: SessionEvent) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Call once: follows the other tabs. */
+export function followOtherTabs(): () => void {
+  return onOtherTab(KEYS.accessToken, (token) => {
+    if (token === null) clearSession()
+    tell(token === null ? 'ended' : 'changed')
+  })
+}
+
+/** Remembers the page that somebody wanted before signing in; it survives the way over an identity provider. */
+export const rememberPage = (href: string): void => writeSession(SESSION_KEYS.returnTo, href)
+
+export function takeRememberedPage(): string | null {
+  const href = readSession(SESSION_KEYS.returnTo)
+  removeSession(SESSION_KEYS.returnTo)
+  // Only paths of our own: a foreign address in the storage must not become a redirect.
+  return href !== null && /^\/(?!\/)/.test(href) ? href : null
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/marks.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { AccountForm } from '../account-rules.ts'
+import { api } from '../api.ts'
+import { errorText } from '../error-text.ts'
+import { AccountFields, placeErrors } from './account-fields.tsx'
+
+interface KeepAccountProps {
+  username: string
+  onOpenChange: (open: boolean) => void
+  onDone: () => void
+}
+
+/** A guest gives an email and a password and keeps everything else. */
+export function KeepAccount({ username, onOpenChange, onDone }: KeepAccountProps) {
+  const { t } = useTranslation('auth')
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<AccountForm>({
+    mode: 'onBlur',
+    defaultValues: { username, email: '', password: '', confirm_password: '' },
+  })
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await api.put('/users/me', {
+        body: { username: values.username.trim(), email: values.email.trim(), password: values.password },
+      })
+      toast.success(t('keep.done.title'), { description: t('keep.done.text') })
+      onDone()
+      onOpenChange(false)
+    } catch (error) {
+      if (!placeErrors(error, form.setError)) setFailure(errorText(error))
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={t('keep.heading')}
+      description={t('keep.text')}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {t('keep.later')}
+          </Button>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+            {t('keep.submit')}
+          </Button>
+        </>
+      }
+    >
+      <AccountFields register={form.register} errors={form.formState.errors} password={form.watch('password')} />
+      {failure !== null && <Note tone="danger">{failure}</Note>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+// Every key that the app keeps in the browser, in one place. Storage may be switched off or full: then nothing is
+// remembered and nothing breaks.
+
+export const KEYS = {
+  accessToken: 'access_token',
+  theme: 'theme', // light, dark, system
+  language: 'i18nextLng',
+  analyticsConsent: 'analytics_consent', // "true" or "false"
+  roomDecks: 'room_decks', // { [roomId]: deckId }
+  lastDeckId: 'last_deck_id',
+} as const
+
+/** Keys of the tab's own session storage. */
+export const SESSION_KEYS = { returnTo: 'return_to', touchWarningClosed: 'touch_warning_closed' } as const
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+export const readKey = (key: string): string | null => attempt(() => localStorage.getItem(key), null)
+export const writeKey = (key: string, value: string): void => attempt(() => localStorage.setItem(key, value), undefined)
+export const removeKey = (key: string): void => attempt(() => localStorage.removeItem(key), undefined)
+
+export const readSession = (key: string): string | null => attempt(() => sessionStorage.getItem(key), null)
+export const writeSession = (key: string, value: string): void =>
+  attempt(() => sessionStorage.setItem(key, value), undefined)
+export const removeSession = (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined)
+export const clearSession = (): void => attempt(() => sessionStorage.clear(), undefined)
+
+/** Tells of changes that other tabs make to a key. Returns the way to stop listening. */
+export function onOtherTab(key: string, tell: (value: string | null) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    // A null key means that everything was cleared at once.
+    if (event.storageArea === localStorage && (event.key === key || event.key === null)) tell(readKey(key))
+  }
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}

@@ -1,0 +1,134 @@
+import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode // one line under the title, read out with it
+  lead?: ReactNode // a picture before the title
+  size?: 'sm' | 'md' | 'lg' | 'xl' // 440, 520, 720, 1080 wide
+  footer?: ReactNode // buttons at the end: quiet first, then amber
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void // makes body and footer one form
+  initialFocus?: RefObject<HTMLElement | null> // else the first field
+  children: ReactNode
+}
+
+/** A modal window. Escape and the scrim close it, the focus goes back to where it came from. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  lead,
+  size = 'md',
+  footer,
+  onSubmit,
+  initialFocus,
+  children,
+}: DialogProps) {
+  const { t } = useTranslation('shell')
+  const inner = (
+    <>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-foot">{footer}</div>}
+    </>
+  )
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim">
+          <Radix.Content
+            className="dialog"
+            data-size={size}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              const content = event.currentTarget as HTMLElement
+              const target =
+                initialFocus?.current ??
+                content.querySelector<HTMLElement>(
+                  '.dialog-body :is(input, textarea, [role=radio][tabindex="0"]):not(:disabled)',
+                )
+              if (target) {
+                event.preventDefault()
+                target.focus()
+              }
+            }}
+          >
+            <div className="dialog-head">
+              {lead}
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="wrap-anywhere">{title}</Radix.Title>
+                {description !== undefined && (
+                  <Radix.Description asChild>
+                    <div className="mt-0.5 text-text-2">{description}</div>
+                  </Radix.Description>
+                )}
+              </div>
+              <Radix.Close className="icon-btn -mr-2" aria-label={t('ui.close')}>
+                <Icon name="close" />
+              </Radix.Close>
+            </div>
+            {onSubmit ? (
+              <form className="contents" noValidate onSubmit={onSubmit}>
+                {inner}
+              </form>
+            ) : (
+              inner
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode // what will be lost, in a sentence
+  confirmLabel: string
+  busy?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something is destroyed; the focus starts on the safe button. It stays open until the caller closes it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  busy,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay className="scrim">
+          <RadixAlert.Content className="dialog" data-size="sm">
+            <div className="dialog-head">
+              <RadixAlert.Title className="flex-1 wrap-anywhere">{title}</RadixAlert.Title>
+            </div>
+            <RadixAlert.Description asChild>
+              <div className="dialog-body text-text-2">{children}</div>
+            </RadixAlert.Description>
+            <div className="dialog-foot">
+              <RadixAlert.Cancel asChild>
+                <Button variant="ghost">{t('ui.cancel')}</Button>
+              </RadixAlert.Cancel>
+              <Button variant="danger" icon="trash" busy={busy ?? false} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </RadixAlert.Content>
+        </RadixAlert.Overlay>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  )
+}

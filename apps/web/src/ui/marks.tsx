@@ -1,0 +1,89 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export type ChipTone = 'plain' | 'amber' | 'danger' | 'success' | 'info'
+
+/** A small label on a tinted ground. */
+export const Chip = ({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: ChipTone
+  children: ReactNode
+  className?: string
+}) => <span className={cx('chip', tone !== 'plain' && `chip-${tone}`, className)}>{children}</span>
+
+/** A placeholder of the final size. Hide the group it is in from screen readers and say "loading" once. */
+export const Skeleton = ({ className, style }: { className?: string; style?: CSSProperties }) => (
+  <div className={cx('skeleton', className)} style={style} />
+)
+
+export const Spinner = ({ label, size = 20 }: { label: string; size?: number }) => (
+  <span role="status" aria-label={label} className="inline-grid">
+    <span className="spin" style={{ width: size, height: size }} />
+  </span>
+)
+
+export const Kbd = ({ children }: { children: ReactNode }) => <kbd className="kbd">{children}</kbd>
+
+/** A drawing, a heading, a sentence, a button. */
+export const EmptyState = ({
+  picture,
+  title,
+  children,
+  action,
+  className,
+}: {
+  picture?: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}) => (
+  <div className={cx('empty', className)}>
+    {picture && <div className="mb-1.5">{picture}</div>}
+    <h3>{title}</h3>
+    {children && <p className="small text-text-2">{children}</p>}
+    {action && <div className="mt-2.5">{action}</div>}
+  </div>
+)
+
+/** A message inside a page or dialog; `danger` is read out at once. */
+export const Note = ({
+  tone = 'amber',
+  children,
+  action,
+}: {
+  tone?: 'amber' | 'danger'
+  children: ReactNode
+  action?: ReactNode
+}) => (
+  <div className={cx('note', tone === 'danger' && 'note-danger')} role={tone === 'danger' ? 'alert' : undefined}>
+    <Icon name={tone === 'danger' ? 'alert' : 'info'} />
+    <div className="min-w-0 flex-1">{children}</div>
+    {action && <div className="self-center">{action}</div>}
+  </div>
+)
+
+const TINTS = ['#f2b84b', '#8fc1e3', '#c9a7e8', '#8ccba4', '#f0a08a', '#cfd6e2'] as const
+
+/** The same name has the same colour everywhere. */
+const tintOf = (name: string): string => {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
+  return TINTS[sum % TINTS.length] ?? TINTS[0]
+}
+
+/** A player's initial in a coloured circle. Decorative: the name stands beside it or in the title. */
+export const Avatar = ({ name, size = 28, className }: { name: string; size?: number; className?: string }) => (
+  <span
+    className={cx('avatar', className)}
+    style={{ width: size, height: size, fontSize: Math.round(size * 0.43), background: tintOf(name) }}
+    title={name}
+    aria-hidden="true"
+  >
+    {[...name.trim()][0]?.toUpperCase() ?? '?'}
+  </span>
+)

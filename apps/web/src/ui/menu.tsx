@@ -1,0 +1,157 @@
+import { DropdownMenu as Radix, ContextMenu as RadixContext } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/** One line of a menu. The same list serves a menu under a button and one at the pointer. */
+export type MenuEntry =
+  | {
+      kind?: 'item'
+      key?: string // needed only where two labels are the same
+      label: ReactNode
+      icon?: IconName | ReactElement
+      shortcut?: string
+      danger?: boolean
+      disabled?: boolean
+      onSelect: () => void
+    }
+  | {
+      kind: 'sub'
+      label: ReactNode
+      icon?: IconName | ReactElement
+      end?: ReactNode
+      items: readonly MenuEntry[]
+      disabled?: boolean
+    }
+  | { kind: 'line' }
+  | { kind: 'head'; content: ReactNode } // not focusable
+  | {
+      kind: 'radio'
+      label: string
+      value: string
+      onChange: (value: string) => void
+      options: readonly { value: string; label: string }[]
+    }
+
+// Both menus of Radix have the same parts under the same names.
+type Parts = Pick<
+  typeof Radix,
+  | 'Item'
+  | 'Separator'
+  | 'Sub'
+  | 'SubTrigger'
+  | 'SubContent'
+  | 'Portal'
+  | 'RadioGroup'
+  | 'RadioItem'
+  | 'ItemIndicator'
+  | 'Label'
+>
+
+const drawn = (icon: IconName | ReactElement | undefined) => (typeof icon === 'string' ? <Icon name={icon} /> : icon)
+
+function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Parts }) {
+  return items.map((entry, index) => {
+    const key = 'key' in entry && entry.key !== undefined ? entry.key : index
+    switch (entry.kind) {
+      case 'line':
+        return <P.Separator key={key} className="menu-line" />
+      case 'head':
+        return (
+          <div key={key} className="menu-head">
+            {entry.content}
+          </div>
+        )
+      case 'radio':
+        return (
+          <P.RadioGroup key={key} value={entry.value} onValueChange={entry.onChange}>
+            <P.Label className="menu-head text-xs font-semibold text-text-3">{entry.label}</P.Label>
+            {entry.options.map((option) => (
+              <P.RadioItem key={option.value} value={option.value} className="menu-item">
+                {option.label}
+                <P.ItemIndicator className="ms-auto text-accent">
+                  <Icon name="check" size={16} />
+                </P.ItemIndicator>
+              </P.RadioItem>
+            ))}
+          </P.RadioGroup>
+        )
+      case 'sub':
+        return (
+          <P.Sub key={key}>
+            <P.SubTrigger className="menu-item" disabled={entry.disabled ?? false}>
+              {drawn(entry.icon)}
+              {entry.label}
+              <span className="menu-end flex items-center gap-2">
+                {entry.end}
+                <Icon name="right" size={16} />
+              </span>
+            </P.SubTrigger>
+            <P.Portal>
+              <P.SubContent className="menu" sideOffset={4} collisionPadding={12}>
+                <Entries items={entry.items} parts={P} />
+              </P.SubContent>
+            </P.Portal>
+          </P.Sub>
+        )
+      default:
+        return (
+          <P.Item
+            key={key}
+            className={cx('menu-item', entry.danger && 'menu-item-danger')}
+            disabled={entry.disabled ?? false}
+            onSelect={entry.onSelect}
+          >
+            {drawn(entry.icon)}
+            {entry.label}
+            {entry.shortcut && <span className="menu-end">{entry.shortcut}</span>}
+          </P.Item>
+        )
+    }
+  })
+}
+
+interface MenuProps {
+  trigger: ReactElement // a button
+  items: readonly MenuEntry[]
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  className?: string
+}
+
+/** A menu that opens under a button. */
+export function Menu({ trigger, items, align = 'start', open, onOpenChange, className }: MenuProps) {
+  return (
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={cx('menu', className)} align={align} sideOffset={6} collisionPadding={12}>
+          <Entries items={items} parts={Radix} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A menu at the pointer, on right-click or the menu key, over whatever it wraps (one element). */
+export function ContextMenu({
+  items,
+  children,
+  onOpenChange,
+}: {
+  items: readonly MenuEntry[]
+  children: ReactElement
+  onOpenChange?: (open: boolean) => void
+}) {
+  return (
+    <RadixContext.Root {...(onOpenChange && { onOpenChange })} modal={false}>
+      <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
+      <RadixContext.Portal>
+        <RadixContext.Content className="menu" collisionPadding={12}>
+          <Entries items={items} parts={RadixContext} />
+        </RadixContext.Content>
+      </RadixContext.Portal>
+    </RadixContext.Root>
+  )
+}

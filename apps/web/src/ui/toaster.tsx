@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { type Toast, toast, toastStore } from './toast.ts'
+
+const SIGN = {
+  success: ['ok', 'text-success-text'],
+  error: ['alert', 'text-danger-text'],
+  info: ['info', 'text-info-text'],
+} as const
+
+/** Where toasts appear: bottom-end. They wait while nobody can be looking: page hidden, window idle, pointer on them. */
+export function Toaster() {
+  const { t } = useTranslation('shell')
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const [held, setHeld] = useState(false)
+  const away = useAway()
+  return (
+    <section
+      className="toasts"
+      aria-label={t('ui.notices')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} paused={held || away} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
+  const { t } = useTranslation('shell')
+  const left = useRef(item.duration)
+  useEffect(() => {
+    if (paused || left.current === Number.POSITIVE_INFINITY) return
+    const started = performance.now()
+    const timer = setTimeout(() => toast.dismiss(item.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [paused, item.id])
+  const [icon, colour] = SIGN[item.kind]
+  return (
+    <div className="toast" role={item.kind === 'error' ? 'alert' : 'status'}>
+      <span className={colour}>
+        <Icon name={icon} size={20} />
+      </span>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <b className="block font-semibold">{item.title}</b>
+        {item.description && <span className="small text-text-2">{item.description}</span>}
+        {item.action && (
+          <button
+            type="button"
+            className="link small mt-1 block"
+            onClick={() => {
+              item.action?.run()
+              toast.dismiss(item.id)
+            }}
+          >
+            {item.action.label}
+          </button>
+        )}
+      </div>
+      <IconButton
+        label={t('ui.dismiss')}
+        icon="close"
+        iconSize={15}
+        className="size-6"
+        onClick={() => toast.dismiss(item.id)}
+      />
+    </div>
+  )
+}
+
+/** True while the page is hidden or its window is not the one in use. */
+function useAway(): boolean {
+  const read = () => document.hidden || !document.hasFocus()
+  return useSyncExternalStore((tell) => {
+    const events = ['visibilitychange', 'focus', 'blur'] as const
+    for (const event of events) window.addEventListener(event, tell)
+    return () => {
+      for (const event of events) window.removeEventListener(event, tell)
+    }
+  }, read)
+}
