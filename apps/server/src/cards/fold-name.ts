@@ -23,7 +23,8 @@ export const foldName = (name: string): string => {
     .replace(/[æœøłđðþßı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[\s\-\u2010-\u2015/|\\]+/g, ' ')
     .replace(/[^\p{L}\p{N}_ ]+/gu, '')
-  return collapse(folded)
+  // A blank to fill in ("_____ Goblin") is no part of a name, unless it is the whole name.
+  return collapse(folded.replaceAll('_', '')) || collapse(folded)
 }
 
 const collapse = (text: string): string => text.replace(/ +/g, ' ').trim()

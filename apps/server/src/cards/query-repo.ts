@@ -142,7 +142,7 @@ const filterCondition = (filter: Filter): SQL => {
       return sql`c.legalities ->> ${value} in ('legal', 'restricted')`
     case 'banned':
     case 'restricted':
-      return sql`c.legalities ->> ${value} = ${field}`
+      return sql`c.legalities @> ${JSON.stringify({ [value]: field })}::jsonb` // few cards: worth the index
     case 'rarity':
       return rarityCondition(filter)
     case 'set':

@@ -33,28 +33,39 @@ const tokenCondition = (tokens: CardQuery['tokens']): SQL => {
   return tokens === 'only' ? sql`c.is_token` : sql`not c.is_token`
 }
 
-const has = (text: string): SQL => sql`c.search_text like ${`%${escapeLike(text)}%`}`
+const has = (text: string, column = sql`c.search_text`): SQL => sql`${column} like ${`%${escapeLike(text)}%`}`
 const every = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `)
 
-/** The ranks of a name search, best first; none finds what an earlier one has found. Names stand as "| name|" in the text. */
-const nameSteps = (key: string): Step[] => {
+/** One or two letters: the beginnings of names, then of words. Each step walks the cards by fame and stops early. */
+const shortSteps = (key: string): Step[] => [
+  { card: has(`| ${key}|`) },
+  { card: sql`${has(`| ${key}`)} and not ${has(`| ${key}|`)}` },
+  { card: sql`${has(` ${key}`)} and not ${has(`| ${key}`)}` },
+]
+
+/** All ranks at once, as the letters leave few cards to rank. Names stand as "| name|" in the text. */
+const rankedStep = (key: string): Step => {
   const words = [...new Set(key.split(' '))]
-  const inOrder = words.length > 1
-  const exact = has(`| ${key}|`)
-  const prefix = has(`| ${key}`)
-  const wordPrefixes = every(words.map((word) => has(` ${word}`)))
-  const steps: Step[] = [
-    { card: exact, order: sql`c.search_text not like ${`| ${escapeLike(key)}|%`}` }, // the whole name before a face
-    { card: sql`${prefix} and not ${exact}` },
-    { card: sql`${wordPrefixes} and not ${prefix}`, ...(inOrder && { order: sql`not ${has(` ${key}`)}` }) },
-  ]
-  if (key.length >= SHORT)
-    steps.push({
-      card: sql`${every(words.map(has))} and not (${wordPrefixes})`,
-      ...(inOrder && { order: sql`not ${has(key)}` }),
-    })
-  return steps
+  return {
+    card: every(words.map((word) => has(word))),
+    order: sql`case
+      when c.search_text like ${`| ${escapeLike(key)}|%`} then 0
+      when ${has(`| ${key}|`)} then 1
+      when ${has(`| ${key}`)} then 2
+      when ${has(` ${key}`)} then 3
+      when ${every(words.map((word) => has(` ${word}`)))} then 4
+      when ${has(key)} then 5
+      else 6 end`,
+  }
 }
+
+/** Names that stand on single printings only come after every card's own. */
+const printedStep = (key: string): Step => ({
+  card: sql`c.printed_text <> '' and ${has(key, sql`c.printed_text`)} and not ${has(key)}`,
+  order: sql`not ${has(`| ${key}|`, sql`c.printed_text`)}`,
+})
+
+const nameSteps = (key: string): Step[] => (key.length < SHORT ? shortSteps(key) : [rankedStep(key), printedStep(key)])
 
 const findHits = async (db: Db, step: Step, tokens: SQL, skip: number, limit: number): Promise<Hit[]> => {
   const order = step.order ? sql`${step.order}, ${BY_FAME}` : BY_FAME
@@ -101,7 +112,7 @@ const searchNames = async (db: Db, key: string, tokens: SQL, enough: number): Pr
     hits.push(...(await findHits(db, step, tokens, 0, enough - hits.length)))
     if (hits.length >= enough) return hits
   }
-  if (key.length < SHORT) return hits
+  if (key.length < SHORT || key.includes('_')) return hits
   const known = new Set(hits.map((hit) => hit.card_id))
   const addNew = (more: Hit[]) => hits.push(...more.filter((hit) => !known.has(hit.card_id)))
   addNew(await findClose(db, key, tokens, enough, false))

@@ -13,6 +13,7 @@ const BATCH_CHARS = 1_000_000
 
 /** One connection, given up to the import until it is done. */
 export type IngestConnection = pg.ClientBase
+export type IngestPool = pg.Pool
 
 export interface Counts {
   added: number

@@ -122,7 +122,7 @@ export const MERGE_STEPS: readonly MergeStep[] = [
       select f.id, ${CARD_COLUMNS.map((column) => `f.${column}`).join(', ')},
         '| ' || array_to_string(f.names, '| ') || '|', best.id
       from facts f join best on best.card_id = f.id
-      on conflict (id) ${update('cards', CARD_COLUMNS)}`),
+      on conflict (id) ${update('cards', [...CARD_COLUMNS, 'search_text', 'default_print_id'])}`),
   },
   {
     counts: 'other',
@@ -160,13 +160,12 @@ export const MERGE_STEPS: readonly MergeStep[] = [
   },
   {
     counts: 'other',
-    sql: `update cards set search_text = names.joined
+    sql: `update cards set printed_text = names.joined
       from (
-        select card_id, '|' || string_agg(' ' || name_key || '|', '' order by kind, name_key) as joined
-        from card_names where card_id in (select id from facts union select card_id from prints where printed_key <> '')
-        group by card_id
+        select card_id, '|' || string_agg(' ' || name_key || '|', '' order by name_key) as joined
+        from card_names where kind = 2 group by card_id
       ) names
-      where names.card_id = cards.id and cards.search_text <> names.joined`,
+      where names.card_id = cards.id and cards.printed_text <> names.joined`,
   },
   {
     counts: 'printings',

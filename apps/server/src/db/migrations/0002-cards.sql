@@ -13,8 +13,10 @@ create table cards (
   id uuid primary key,
   name text not null,
   sort_name text collate "C" not null,
-  -- every name by which the card is found, folded: "| fire ice| fire| ice|"
+  -- the names of the card and its faces, folded: "| fire ice| fire| ice|"
   search_text text not null,
+  -- names that single printings bear instead, in the same form
+  printed_text text not null default '',
   layout text not null,
   type_line text not null,
   mana_cost text not null,
@@ -46,12 +48,13 @@ create table cards (
 create index cards_order on cards (popularity, sort_name, id);
 -- tokens have no rank, so in the order above they all stand behind 35,000 cards
 create index cards_token_order on cards (popularity, sort_name, id) where is_token;
--- a finer picture of which parts of names are common: it decides between walking the order and asking the index
-alter table cards alter search_text set statistics 500;
+create index cards_commander_order on cards (popularity, sort_name, id) where can_be_commander;
 create index cards_search_text on cards using gin (search_text gin_trgm_ops);
+create index cards_printed_text on cards using gin (printed_text gin_trgm_ops) where printed_text <> '';
 create index cards_type_line on cards using gin (type_line gin_trgm_ops);
 create index cards_oracle_text on cards using gin (oracle_text gin_trgm_ops);
 create index cards_keywords on cards using gin (keywords);
+create index cards_legalities on cards using gin (legalities jsonb_path_ops);
 
 create table card_faces (
   card_id uuid not null references cards on delete cascade,
@@ -100,6 +103,7 @@ create table printings (
 );
 create index printings_card on printings (card_id, preference desc, released_at desc);
 create index printings_number on printings (set_code, collector_number);
+create index printings_lang on printings (lang) where lang <> 'en';
 
 -- Related cards as the file gives them: tokens a card makes, parts and results of a meld. Parts are printings.
 create table card_parts (

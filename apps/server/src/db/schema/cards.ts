@@ -29,6 +29,7 @@ export const cards = pgTable(
     name: text('name').notNull(), // "Fire // Ice"
     sortName: text('sort_name').notNull(), // "fire ice"
     searchText: text('search_text').notNull(), // "| fire ice| fire| ice|"
+    printedText: text('printed_text').notNull().default(''), // "| crimson moonlight|"
     layout: text('layout').notNull(), // "split"
     typeLine: text('type_line').notNull(), // "Instant // Instant"
     manaCost: text('mana_cost').notNull(), // "{1}{R} // {1}{U}"; "" when none
