@@ -28,10 +28,13 @@ const FIGURES = / (?:([\d*+]+)\/([\d*+]+)|\[(\d+)\])$/
 
 const dashes = (text: string): string => text.replaceAll(' - ', ' — ').replace(/^-(\d+:)/, '\u2212$1')
 
-/** "Oda" for "Oda of the Last Lantern": legends are called by their first name in their own text. */
+const TITLES = /^(?:Brother|Captain|Grandfather|Grandmother|Mother|Sister|The|Widow) /
+
+/** "Oda" for "Oda of the Last Lantern": legends are called by their first name in their own text, unless they have a title. */
 const ownName = (name: string, typeLine: string): string => {
-  if (!typeLine.startsWith('Legendary')) return name
-  return name.split(/,| of the | of | the /)[0] as string
+  if (!/^Legendary .*(?:Creature|Planeswalker)/.test(typeLine)) return name
+  const [called = name] = name.split(/, | of |(?<=^\S+) the /)
+  return !TITLES.test(called) && /^\S+ \S+$/.test(called) ? (called.split(' ')[0] as string) : called
 }
 
 const isColor = (letter: string): letter is Color => (COLORS as readonly string[]).includes(letter)

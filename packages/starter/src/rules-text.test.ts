@@ -37,6 +37,10 @@ describe('rules text', () => {
     ).toEqual([])
   })
 
+  it('says whenever for what happens again and again', () => {
+    expect(failing((face) => !/\bWhen [^,.]* (attacks?|deals?|casts?|gains?)\b/.test(face.text))).toEqual([])
+  })
+
   it('is short enough to be read across a table', () => {
     expect(failing((face) => face.text.length <= 460 && face.flavour.length <= 120)).toEqual([])
   })

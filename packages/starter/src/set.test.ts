@@ -126,11 +126,9 @@ describe('costs and colours', () => {
     expect(tokens.filter((token) => token.manaValue !== 0)).toEqual([])
   })
 
-  it('every card but lands has a cost; lands, tokens and backs that are not cast have none', () => {
+  it('every card but lands has a cost; lands, tokens and what a card turns into have none', () => {
     const hasCost = (face: Face, card: StarterCard): boolean =>
-      !card.isToken &&
-      !face.typeLine.includes('Land') &&
-      !(isBack(face, card) && (card.layout === 'transform' || card.layout === 'modal_dfc'))
+      !card.isToken && !face.typeLine.includes('Land') && !(isBack(face, card) && card.layout === 'transform')
     expect(failing((face, card) => (face.cost !== '') === hasCost(face, card))).toEqual([])
   })
 

@@ -8,7 +8,7 @@ Deathtouch
 Wharf Cutpurse | {B} | C H
 Creature - Human Rogue 1/1
 Menace
-When ~ deals combat damage to a player for the first time each turn, create a Pearl token.
+Whenever ~ deals combat damage to a player for the first time each turn, create a Pearl token.
 > Her fingers have never met.
 @ hooded night
 = Pearl
@@ -162,6 +162,7 @@ Sacrifice a Rat: ~ gets +2/+0 until end of turn.
 Thing in the Cistern | {4}{B} | C HL
 Creature - Horror 5/4
 When ~ dies, each player loses 1 life.
+Salvage {4}{B}
 > The water tastes of iron. Then of something that ate iron.
 @ squid night
 

@@ -95,7 +95,7 @@ Destroy all creatures. Each player who lost two or more creatures this way creat
 
 Wages of Salt | {3}{B} | U L
 Sorcery
-Each player loses 2 life and mills four cards. You return a permanent card milled this way to your hand.
+Each player loses 2 life and mills four cards. You may put one of your permanent cards milled this way into your hand.
 > Paid monthly, in sacks, in arrears.
 @ cart dusk
 
@@ -170,7 +170,7 @@ Sacrifice a creature: Put a charge counter on ~. Then if it has five or more, dr
 
 Bedridden Uncle | {2}{B} | U H
 Creature - Human Noble 1/4
-At the beginning of your upkeep, you lose 1 life and draw a card. When this makes your life total 15 or less, transform ~.
+At the beginning of your upkeep, you lose 1 life and draw a card. Then if you have 15 or less life, transform ~.
 > He has been dying since the spring before last, and charging rent for it.
 @ person night
 // transform
@@ -200,6 +200,7 @@ Target creature gets +2/+0 and gains deathtouch until end of turn.
 Die | {2}{B}{B}
 Sorcery
 Destroy target creature. You lose 2 life.
+@ grave night
 
 Grandmotherly Witch | {3}{B} | U HP
 Creature - Human Hag 3/3

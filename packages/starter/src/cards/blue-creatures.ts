@@ -106,7 +106,7 @@ Whenever one or more artifacts enter under your control, scry 1.
 Foghorn Mimic | {2}{U} | U H
 Creature - Shapeshifter 0/3
 Flash
-As ~ enters, choose a creature. ~ has that creature's power until end of turn.
+When ~ enters, its base power becomes equal to the power of target creature until end of turn.
 {2}{U}: Switch ~'s power and toughness until end of turn.
 > It learned one word from the ships, and the word is "here".
 @ jelly dusk
@@ -115,6 +115,7 @@ Sandglass Heron-Rider | {3}{U} | U H
 Creature - Faerie Knight 3/2
 Flying
 When ~ enters, return up to one other target nonland permanent to its owner's hand.
+Ferry {3}{U}
 > She keeps the hour in one hand and the reins in the other.
 @ heron day
 
@@ -145,6 +146,7 @@ At the beginning of your upkeep, scry 1, then you may reveal the top card of you
 Ambergris Trader | {3}{U} | U L
 Creature - Human Citizen 2/4
 When ~ enters, create a Pearl token and a Letter token.
+Ferry {4}{U}
 > "Smell that? That's four months of somebody's luck."
 @ person day
 = Pearl, Letter

@@ -85,7 +85,7 @@ Exile target instant or sorcery spell. You may cast it from exile without paying
 
 Glass Decoy | {2}{U} | U H
 Sorcery
-Create a token that's a copy of target creature, except its power and toughness are each 1 unless it's legendary, in which case it isn't legendary.
+Create a token that's a copy of target creature, except it's a 1/1 and it isn't legendary.
 > It waved back. That should have been the hint.
 @ mirror day
 
@@ -117,7 +117,7 @@ Draw three cards. You may tap or untap target permanent.
 
 Every Wave a Page | {3}{U}{U} | R H
 Sorcery
-Draw four cards. Then each opponent may draw a card. If a player does, you untap three lands.
+Draw four cards. Then each opponent may draw a card. If any of them does, untap up to three lands.
 Toast - You may choose an opponent. That player draws an additional card and you gain 4 life.
 > The library has no roof, and the tide does the cataloging.
 @ book day
@@ -174,7 +174,7 @@ Whenever ~ deals combat damage to a player, draw two cards.
 > He has seven hundred questions, and the first is about rum.
 @ giant dusk
 
-Turn of the Tide | {1}{U}{U} | R H
+Slack Before the Turn | {1}{U}{U} | R H
 Instant
 Counter target activated or triggered ability, or gain control of target spell with mana value 3 or less.
 @ sea dusk
@@ -193,6 +193,7 @@ Return target creature with power 3 or less to its owner's hand.
 Flow | {3}{U}
 Sorcery
 Draw two cards. You may put a land card from your hand onto the battlefield.
+@ boat dawn
 
 Deepwater Postman | {3}{U} | C H
 Creature - Octopus Citizen 3/4

@@ -122,7 +122,7 @@ Whenever a creature you control with power 5 or greater attacks, add {R} or {G}.
 
 Burn the Stubble | {1}{R}{G} | U HL
 Sorcery
-Search your library for a basic land card, put it onto the battlefield tapped, then shuffle. ~ deals 2 damage to each creature without a +1/+1 counter.
+Search your library for a basic land card, put it onto the battlefield tapped, then shuffle. ~ deals 2 damage to each creature without a +1/+1 counter on it.
 > Next year's wheat is written in this year's ash.
 @ field dusk
 

@@ -141,13 +141,13 @@ Creatures you control get +1/+0 for each artifact token you control, up to three
 @ gate day
 = Pearl
 
-Captain Merrow Saltblade | {2}{R}{W} | M HP
-Legendary Planeswalker - Merrow [4]
+Captain Corrin Saltblade | {2}{R}{W} | M HP
+Legendary Planeswalker - Corrin [4]
 +1: Create a 1/1 red Goblin creature token named Grate Imp. It gains haste until end of turn.
 -2: Creatures you control get +2/+1 and gain first strike until end of turn.
 -6: You get an emblem with "Whenever you attack, untap all attacking creatures. The first time this happens each turn, there is an additional combat phase."
 @ blade dawn
-= Grate Imp, Merrow Emblem
+= Grate Imp, Corrin Emblem
 
 Millpond Wader | {U}{G} | C HL
 Creature - Frog Scout 2/2
@@ -192,6 +192,7 @@ Create two Sapling tokens.
 Last Sheaf | {2}{G}{W}
 Sorcery
 Creatures you control get +1/+1 until end of turn for each creature token you control, up to four. You gain 4 life.
+@ field dusk
 
 Wrack | {B}{R} | R HL
 Instant
@@ -201,4 +202,5 @@ Instant
 Wreckage | {2}{B}{R}
 Sorcery
 Each opponent sacrifices a creature and a land of their choice.
+@ boat night
 `

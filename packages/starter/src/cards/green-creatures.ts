@@ -108,7 +108,8 @@ When ~ enters, create a 2/2 colorless Scarecrow artifact creature token named Fi
 = Field Scarecrow
 
 Pollen-Drunk Bear | {2}{G} | U HL
-Creature - Bear 3/3
+Creature - Bear 2/3
+Ripen 2
 Whenever ~ deals combat damage to a player, create that many Orchard Bee tokens.
 > It came for the honey. It left with the staff.
 @ bear day
@@ -183,6 +184,7 @@ Reach
 
 The Oldest Elm | {4}{G}{G} | U H
 Creature - Treefolk 6/8
+Ripen 2
 ~ can't attack unless you control eight or more lands.
 > It has agreed to the road. It has not agreed to the carts.
 @ tree dawn

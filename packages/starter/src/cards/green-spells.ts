@@ -194,10 +194,12 @@ Create a Sapling token. You may put a land card from your hand onto the battlefi
 Glean | {3}{G}
 Sorcery
 Draw a card for each creature token you control, up to four.
+@ cart dusk
 
 Wandering Giant's Dog | {4}{G} | C HL
 Creature - Dog 5/5
 Vigilance
+Ripen 1
 > House-high, farm-wide, and frightened of geese.
 @ wolf day
 // adventure

@@ -77,6 +77,19 @@ Whenever ~ attacks or another creature you control dies, you may mill a card. If
 > Everything comes up again, dear. That's the whole of it.
 @ hooded dusk
 
+Widow Thistle | {1}{B}{G} | R L
+Legendary Creature - Human Druid 3/3
+Deathtouch
+Whenever a permanent card leaves your graveyard, put a +1/+1 counter on target creature you control.
+> Four husbands, four pear trees. The pears are excellent.
+@ hooded dusk
+// modal_dfc
+Thistle's Cauldron | {B}{G}
+Legendary Artifact
+{1}, {T}: Mill two cards. You may return a land card milled this way to your hand.
+> It has never once been empty, and never once been washed.
+@ kettle night
+
 Captain Jorrin Ashdown | {2}{R}{W} | R H
 Legendary Creature - Human Soldier 3/3
 First strike
@@ -112,7 +125,7 @@ Sacrifice three Foxes: Return target permanent card from your graveyard to the b
 Ossian, Who Rows Alone | {1}{U}{B}{R} | M H
 Legendary Creature - Spirit Pilot 4/4
 Ward - Pay 2 life.
-Whenever ~ attacks alone, choose an opponent other than defending player. That player and you each Spill 2.
+Whenever ~ attacks alone, choose an opponent other than defending player. You and that player each Spill 2.
 > He has room for one more. He has always had room for one more.
 @ ferry night
 
@@ -141,7 +154,7 @@ Whenever a land or creature card is put into your graveyard from anywhere, ~ dea
 Concordance of the Four Quarters | {W}{U}{B}{R}{G} | M HP
 Legendary Enchantment Creature - Elemental */*
 ~'s power and toughness are each equal to twice the number of colors among permanents you control.
-Toast - Whenever ~ attacks, each player may choose one that hasn't been chosen: create a Sapling token; scry 2; drain 2 life from you; deal 1 damage to any target; or gain 3 life. You choose last, and may choose any two.
+Toast - Whenever ~ attacks, each player may choose one that hasn't been chosen: create a Sapling token; scry 2; gain 3 life; each of their opponents loses 1 life; or deal 1 damage to any target. You choose last, and may choose any two.
 > Four chairs, four candles, one table, and the night outside all the way round.
 @ table night
 = Sapling

@@ -46,6 +46,19 @@ Partner
 > She reads the glass, taps it once, and the weather apologizes.
 @ bottle dusk
 
+Tallis, Harbor Master | {2}{U} | R L
+Legendary Creature - Human Citizen 2/4
+Whenever a creature an opponent controls enters, you may pay {1}. If you do, tap that creature.
+> Every berth has a number. Every number has a price.
+@ person day
+// modal_dfc
+Harbor Master's Whistle | {1}{U}
+Legendary Artifact
+{T}: Add {U}.
+{2}, {T}: Return target nonland permanent you control to its owner's hand.
+> Three notes, and forty captains find their manners.
+@ bell day
+
 Raised by Gulls | {1}{U} | U L
 Legendary Enchantment - Background
 Commander creatures you own have flying and "Whenever this creature deals combat damage to a player, draw a card."
@@ -82,10 +95,10 @@ Equipped creatures you control have haste and trample.
 > The left hand is iron. The right one made it.
 @ hammer night
 
-Bram Kettleblack | {2}{R} | R HLP
+Bram Hobkettle | {2}{R} | R HLP
 Legendary Creature - Goblin Artificer 3/2
 Whenever you cast an instant or sorcery spell, ~ deals 1 damage to each opponent.
-{2}{R}, {T}: Spill 1. If it's an instant or sorcery card, untap ~.
+{2}{R}, {T}: Spill 1. If you exile an instant or sorcery card this way, untap ~.
 Partner
 > He brews it black, he serves it hot, and he never, ever sits down.
 @ mug dusk
@@ -104,7 +117,7 @@ Commander creatures you own have trample and "Whenever this creature attacks, it
 > Seven years of carrying, one day of being told what for.
 @ quarry day
 
-Grandfather Rowan | {3}{G}{G} | R H
+Grandfather Hornbeam | {3}{G}{G} | R H
 Legendary Creature - Treefolk Druid 4/5
 Vigilance, reach
 Creatures you control with ripen enter with an additional +1/+1 counter on them.

@@ -2,7 +2,7 @@ export const RED_CREATURES = `
 Sootfoot Runner | {R} | C HL
 Creature - Goblin Scout 1/1
 Haste
-When ~ attacks, it gets +1/+0 until end of turn for each other attacking creature, up to two.
+Whenever ~ attacks, it gets +1/+0 until end of turn for each other attacking creature, up to two.
 > Fastest news in town, and nearly true.
 @ imp dusk
 
@@ -20,7 +20,7 @@ Creature - Dog Elemental 2/1
 
 Lamp-Oil Thief | {R} | C L
 Creature - Goblin Rogue 1/2
-When ~ deals combat damage to a player, Spill 1.
+Whenever ~ deals combat damage to a player, Spill 1.
 > It drinks half. It wears the rest.
 @ imp night
 
@@ -80,7 +80,7 @@ Flying
 
 Fuse-Cutter | {2}{R} | C H
 Creature - Goblin Worker 3/2
-When ~ enters, destroy target artifact with mana value 2 or less.
+When ~ enters, destroy up to one target artifact with mana value 2 or less.
 > Cuts them long. Cuts them short. Always runs the same.
 @ imp day
 

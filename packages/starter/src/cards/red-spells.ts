@@ -26,7 +26,7 @@ Spill 2.
 Thrown Mug | {1}{R} | C H
 Instant
 ~ deals 3 damage to target creature or planeswalker.
-Toast - If you do this during an opponent's turn, you and that player each create a Pearl token.
+Toast - If you cast this during an opponent's turn, you and that player each create a Pearl token.
 > It had been, until then, a very good mug.
 @ mug night
 = Pearl
@@ -195,6 +195,7 @@ Target creature gets +2/+0 and gains first strike until end of turn.
 Shove | {2}{R}
 Sorcery
 Target creature deals damage equal to its power to another target creature.
+@ hammer dusk
 
 Innkeeper's Bouncer | {3}{R} | C HL
 Creature - Ogre Citizen 4/4

@@ -115,6 +115,7 @@ Whenever you sacrifice a Letter, target creature you control gains flying until 
 Chapel Ringer | {2}{W} | C H
 Creature - Human Cleric 2/3
 When ~ enters, tap target creature an opponent controls.
+Ferry {3}{W}
 > One stroke for a wedding, two for a wreck, three because he likes it.
 @ bell day
 
@@ -131,7 +132,7 @@ When ~ enters, return target creature card with mana value 1 or less from your g
 > He knocks before he digs.
 @ hooded dusk
 
-Hearth Wardens | {2}{W}{W} | U H
+Wardens of the Hearth | {2}{W}{W} | U H
 Creature - Human Soldier 2/4
 Other creatures you control with counters on them have vigilance.
 > They have kept one fire going through nine kings.

@@ -176,7 +176,7 @@ When you have 5 or more life above your starting total, transform ~.
 > "I lit it to see whether anyone was watching."
 @ hooded dusk
 // transform
-Answered Prayer | | :W
+The One Who Watched | | :W
 Creature - Angel 4/4
 Flying, lifelink
 Other creatures you control have ward {1}.

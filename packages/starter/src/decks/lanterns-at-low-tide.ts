@@ -16,7 +16,7 @@ export const LANTERNS_AT_LOW_TIDE: SampleDeck = {
     Keeper's Moth; Harbor Owl; Tallow Sprite; Eddy Dancer; Pier Sentinel; Bottled Mariner // Mariner Unbottled
     Stair-Lamp Guardian; Saltglass Heron; Quiet Cartographer; Skylark Postmaster; Brine-Robe Scholar
     Widow on the Headland // A Light Left Burning; Aldith, First Lamplighter
-    Moonlit Ferrier; Lamplit Choir; Hearth Wardens; Rookery Watch; Ferry-Bell Matron; Sandglass Heron-Rider
+    Moonlit Ferrier; Lamplit Choir; Wardens of the Hearth; Rookery Watch; Ferry-Bell Matron; Sandglass Heron-Rider
     Tide-Pool Oracle; Wax Seraph; Beaconhall Captain; Glimmerback Whale
     Snuffed Candle; Unfair Verdict; Answer from the Fog; Shutter the Light; Tow Back; Hold the Door; Borrowed Flame
     Return to Berth; Clear the Table; Moored for Winter

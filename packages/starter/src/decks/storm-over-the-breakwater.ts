@@ -7,11 +7,11 @@ export const STORM_OVER_THE_BREAKWATER: SampleDeck = {
   guide:
     'Two partners lead it: Ilka makes your spells cheaper and draws cards for the second one each turn, Bram burns the whole table for every spell. Play two cheap instants a turn, one of them on somebody else’s, and let the small damage add up. Creatures are few, so answer the threats that matter and finish with Grand Finale or a Squall Front as large as your graveyard.',
   commander: 'Ilka Stormglass',
-  partner: 'Bram Kettleblack',
+  partner: 'Bram Hobkettle',
   cards: deckList(`
-    Ilka Stormglass; Bram Kettleblack
+    Ilka Stormglass; Bram Hobkettle
     Snuff; Slip the Mooring; Tow Back; Shutter the Light; Answer from the Fog; Bottle the Storm
-    Turn of the Tide // Exposed Seabed; Ebb // Flow; Drown the Map; Spring Tide
+    Slack Before the Turn // Exposed Seabed; Ebb // Flow; Drown the Map; Spring Tide
     Second Thoughts at Sea; Undertow Lesson; Count the Ships; Draw In the Nets; Every Wave a Page
     Spill the Lamp; Hot Coals; Hammer Song; Scorched Ledger
     Kiln Spark; Falling Ember; Thrown Mug; Short Fuse; Quarry Blast; Throw the Switch // Switchyard; Nudge // Shove

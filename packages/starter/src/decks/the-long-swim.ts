@@ -20,7 +20,7 @@ export const THE_LONG_SWIM: SampleDeck = {
     Undertow Lesson; Draw In the Nets; Deep Roots; Evening Tide; Every Wave a Page; Beating the Bushes
     Race for the Sandbar // First Ashore
     Tow Back; Answer from the Fog; Becalmed; Antler Lock; Cut Back the Ivy; Shake the Tree; Drown the Map; Spring Tide
-    Old Growth, New Teeth; Ebb // Flow; Turn of the Tide // Exposed Seabed
+    Old Growth, New Teeth; Ebb // Flow; Slack Before the Turn // Exposed Seabed
     The Long Swim Home; Green Tide; Spring Riot; Yarrow of the Rows; Ister, Pilot of Fogs
     Glass Tidepool; Wind-Bent Pines; Lamplighter's Hall; Pilgrim Sandbar; Salt Terrace; Cider-House Yard
     Drowned Orchard; The Mole; Shifting Sandbank; 15 Forest; 14 Island

@@ -108,8 +108,8 @@ Emblem - Sael
 You may play cards from your graveyard. If a card would be put into your graveyard from anywhere, exile it instead.
 @ crown night
 
-Merrow Emblem | | C H
-Emblem - Merrow
+Corrin Emblem | | C H
+Emblem - Corrin
 Whenever you attack, untap all attacking creatures. The first time this happens each turn, there is an additional combat phase.
 @ blade dawn
 
