@@ -1,5 +1,5 @@
 import type { ChangeRoom, CreateRoom, Format, Room } from '@fourmat/protocol'
-import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { rooms } from '../db/schema/rooms.ts'
@@ -14,19 +14,22 @@ const searchText = (name: string, description: string | null): string => fold(`$
 
 const isOpen = isNull(rooms.closedAt)
 
+// Written out: inside a subquery a bare "id" would mean whatever is nearest.
+const outerId = sql.raw('rooms.id')
+
 const isSeated = (userId: string): SQL<boolean> =>
-  sql`exists (select from room_seats s where s.room_id = ${rooms.id} and s.user_id = ${userId})`
+  sql`exists (select from room_seats s where s.room_id = ${outerId} and s.user_id = ${userId})`
 
 const players = sql<Room['players']>`(
   select coalesce(json_agg(json_build_object(
     'id', s.user_id, 'username', u.username, 'seat', s.seat, 'connected', s.connected) order by s.seat), '[]'::json)
   from room_seats s join users u on u.id = s.user_id
-  where s.room_id = ${rooms.id})`
+  where s.room_id = ${outerId})`
 
 /** A seat whose player has been away too long is free for whoever needs it. */
 const takenSeats = (now: Date): SQL<number> => sql<number>`(
   select count(*)::int from room_seats s
-  where s.room_id = ${rooms.id}
+  where s.room_id = ${outerId}
     and (s.connected or s.since > ${now.toISOString()}::timestamptz - make_interval(secs => ${SEAT_KEPT_SECONDS})))`
 
 interface RoomAsSeen {
@@ -124,8 +127,7 @@ export const changeRoom = (
     return (await viewRoom(tx, room.id, userId, now)) ?? 'not found'
   })
 
-/** The lock under which seats are given and taken away. */
-export const lockRoom = async (tx: Tx, roomId: string): Promise<RoomRow | null> => {
+const lockRoom = async (tx: Tx, roomId: string): Promise<RoomRow | null> => {
   if (!isRowId(roomId)) return null
   const [room] = await tx
     .select()
@@ -158,11 +160,18 @@ export const closeRoomsOwnedBy = async (tx: Tx, userId: string, now: Date): Prom
   return closed.map((room) => room.id)
 }
 
+/** Rooms in which nobody is, nor has been since `idleSince`. */
 export const closeIdleRooms = async (db: Db, idleSince: Date, now: Date): Promise<string[]> => {
   const closed = await db
     .update(rooms)
     .set({ closedAt: now })
-    .where(and(lte(rooms.lastActiveAt, idleSince), isOpen))
+    .where(
+      and(
+        isOpen,
+        lte(rooms.lastActiveAt, idleSince),
+        sql`not exists (select from room_seats s where s.room_id = ${outerId} and (s.connected or s.since > ${idleSince.toISOString()}::timestamptz))`,
+      ),
+    )
     .returning({ id: rooms.id })
   return closed.map((room) => room.id)
 }
@@ -170,12 +179,6 @@ export const closeIdleRooms = async (db: Db, idleSince: Date, now: Date): Promis
 /** Rooms that were closed so long ago that their tables have said goodbye; everything about them goes. */
 export const removeClosedRooms = async (db: Db, closedBefore: Date): Promise<void> => {
   await db.delete(rooms).where(lte(rooms.closedAt, closedBefore))
-}
-
-/** While somebody is at a table its room is kept open; called for all such rooms of a server at once. */
-export const touchRooms = async (db: Db, roomIds: string[], now: Date): Promise<void> => {
-  if (roomIds.length === 0) return
-  await db.update(rooms).set({ lastActiveAt: now }).where(inArray(rooms.id, roomIds))
 }
 
 export const listUserRooms = async (db: Db, userId: string, now: Date): Promise<Room[]> => {

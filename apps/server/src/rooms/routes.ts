@@ -17,6 +17,7 @@ import { checkCompatibility } from '../decks/table-deck-repo.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { ApiError, notFound } from '../ops/errors.ts'
+import { registerRoomFeed } from './feed-route.ts'
 import {
   type ChangeRefused,
   changeRoom,
@@ -38,6 +39,7 @@ const refusal: Record<ChangeRefused, () => ApiError> = {
 }
 
 export const registerRoomRoutes = (app: App, deps: Deps) => {
+  registerRoomFeed(app, deps)
   const onRequest = requireUser(deps)
   const about = (summary: string) => ({ tags: ['rooms'], security: [{ bearer: [] }], summary })
   const params = z.object({ room_id: z.string() })
