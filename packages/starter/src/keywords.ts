@@ -85,10 +85,9 @@ export const withReminders = (lines: readonly string[]): string[] => {
   })
 }
 
-const isKeywordLine = (line: string): boolean =>
-  line
-    .split(', ')
-    .every((part, index) => SIMPLE.some((word) => new RegExp(`^${word}\\b`, index === 0 ? '' : 'i').test(part)))
+const KEYWORD_LIST = new RegExp(`^(?:${SIMPLE.join('|')})\\b[^,]*(?:, (?:${SIMPLE.join('|').toLowerCase()})\\b[^,]*)*$`)
+
+const isKeywordLine = (line: string): boolean => KEYWORD_LIST.test(line)
 
 /** The keywords that a face has by itself, not those it merely gives to others. */
 export const keywordsOf = (text: string): string[] => {

@@ -15,7 +15,7 @@ const FORMATS: readonly FormatName[] = [
   'brawl',
 ]
 
-const EXCEPTIONS: Readonly<Record<string, Partial<Record<FormatName, Legality>>>> = {
+export const EXCEPTIONS: Readonly<Record<string, Partial<Record<FormatName, Legality>>>> = {
   'The Great Lens': { vintage: 'restricted', legacy: 'banned', modern: 'banned', brawl: 'banned' },
   'Unwritten Sea': { commander: 'banned', brawl: 'banned', historic: 'banned' },
   'Grandfather Clock': { modern: 'banned', vintage: 'restricted' },

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { TWO_SIDED } from './card.ts'
+import { SECOND_FLAVOUR } from './cards/second-flavour.ts'
 import { printingById, STARTER_SETS, starterCards, starterPrintings, starterRows, starterTokens } from './index.ts'
 
 const printings = starterPrintings()
@@ -32,6 +33,16 @@ describe('printings', () => {
     expect(first?.id).toBe('8b491d3e-a119-8ee2-ba5e-dcf9973306f9')
     expect(first && printingById(first.id)).toBe(first)
     expect(printingById('00000000-0000-4000-8000-000000000000')).toBeUndefined()
+  })
+
+  it('say something new the second time, for cards that are printed twice', () => {
+    const unknown = Object.keys(SECOND_FLAVOUR).filter((name) => printingsOf(name).length < 2)
+    expect(unknown).toEqual([])
+    const repeated = Object.keys(SECOND_FLAVOUR).filter((name) => {
+      const [first, second] = printingsOf(name)
+      return first?.faces[0].flavour === second?.faces[0].flavour
+    })
+    expect(repeated).toEqual([])
   })
 
   it('number each set from 1 without a gap', () => {

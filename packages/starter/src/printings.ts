@@ -1,7 +1,8 @@
 // Every printing of every card: which sets it is in, under which number, and how that printing looks.
 
-import type { Face, Rarity, StarterCard, StarterPrinting, Treatment } from './card.ts'
+import { type Face, MOODS, type Rarity, type StarterCard, type StarterPrinting, type Treatment } from './card.ts'
 import { BASIC_PLACES } from './cards/basic-places.ts'
+import { SECOND_FLAVOUR } from './cards/second-flavour.ts'
 import { stableId } from './ids.ts'
 import { type SetEntry, setEntries } from './set.ts'
 
@@ -84,12 +85,27 @@ const basicPrintings = (card: StarterCard): Unnumbered[] =>
     return printed(card, set, variant, set === LAMPLIGHT ? 'full' : 'regular', [face])
   })
 
+/** A reprint shows the same thing at another hour, and may have something new to say about it. */
+const repainted = (card: StarterCard, variant: number): StarterPrinting['faces'] => {
+  if (variant === 0) return card.faces
+  const [front, ...others] = card.faces.map((face): Face => {
+    const { mood } = face.art
+    if (!mood) return face
+    return { ...face, art: { ...face.art, mood: MOODS[(MOODS.indexOf(mood) + variant) % MOODS.length] ?? mood } }
+  })
+  if (!front) return card.faces
+  const flavour = variant === 1 ? (SECOND_FLAVOUR[card.name] ?? front.flavour) : front.flavour
+  return [{ ...front, flavour }, ...others]
+}
+
 const printingsOf = ({ card, sets }: SetEntry): Unnumbered[] => {
   if (sets === 'B') return basicPrintings(card)
   const among = card.isToken ? TOKEN_SETS : CARD_SETS
   return among
     .filter((set) => sets.includes(set.letter))
-    .map((set, variant) => printed(card, set, variant, set === LAMPLIGHT ? 'extended' : 'regular', card.faces))
+    .map((set, variant) =>
+      printed(card, set, variant, set === LAMPLIGHT ? 'extended' : 'regular', repainted(card, variant)),
+    )
 }
 
 /** Numbers follow the order of the binder, and so may change when a card is added; ids never do. */

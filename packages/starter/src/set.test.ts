@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLORS, type Face, type StarterCard } from './card.ts'
 import { STARTER_VERSION, starterCards, starterTokens } from './index.ts'
+import { EXCEPTIONS } from './legalities.ts'
 import { colorsOf, inOrder, manaValue, symbolsOf } from './mana.ts'
 
 const cards = starterCards()
@@ -193,6 +194,12 @@ describe('legality', () => {
         expect(legal.map((card) => card.name)).toContain(basic)
       if (format === 'pauper') expect(legal.filter((card) => card.rarity !== 'common')).toEqual([])
     }
+  })
+
+  it('a few cards are banned or restricted somewhere', () => {
+    const barred = (value: string): boolean => value === 'banned' || value === 'restricted'
+    const names = cards.filter((card) => Object.values(card.legalities).some(barred)).map((card) => card.name)
+    expect(names.sort()).toEqual(Object.keys(EXCEPTIONS).sort())
   })
 
   it('tokens are legal nowhere', () => {

@@ -8,6 +8,7 @@ Target creature gets +2/+2 until end of turn. If it has a +1/+1 counter on it, i
 Apples for Everyone | {G} | C H
 Sorcery
 Create two Loaf tokens.
+> Even the ones with worms went to somebody who was pleased.
 @ apple day
 = Loaf
 

@@ -102,7 +102,7 @@ Crew 3
 The Salt Matriarch | {6} | M H
 Legendary Artifact - Vehicle 8/8
 Ward {2}
-When ~ enters and whenever it attacks, create a 3/3 colorless Vehicle artifact token with crew 1 named Skiff.
+Whenever ~ enters or attacks, create a 3/3 colorless Vehicle artifact token with crew 1 named Skiff.
 Crew 4
 > Flagship, dowager, and, in a pinch, breakwater.
 @ boat dusk

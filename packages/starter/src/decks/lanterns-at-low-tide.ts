@@ -5,7 +5,7 @@ export const LANTERNS_AT_LOW_TIDE: SampleDeck = {
   name: 'Lanterns at Low Tide',
   format: 'commander',
   guide:
-    'Fill the sky with small creatures, and let Oda turn each arrival into glow counters, cards and wings. Keep a counterspell or Hold the Door ready on other people’s turns, because your lamps matter more than any single fight. When A Lamp in Every Window or Every Lamp at Once lands, everything you own attacks together.',
+    "Fill the sky with small creatures, and let Oda turn each arrival into glow counters, cards and wings. Keep a counterspell or Hold the Door ready on other people's turns, because your lamps matter more than any single fight. When A Lamp in Every Window or Every Lamp at Once lands, everything you own attacks together.",
   commander: 'Oda of the Last Lantern',
   partner: null,
   cards: deckList(`

@@ -5,7 +5,7 @@ export const MOTHS_TO_A_FUNERAL: SampleDeck = {
   name: 'Moths to a Funeral',
   format: 'commander',
   guide:
-    'Your creatures are worth more dead than alive: with Vesper and Vane on the table each one that falls takes a life from everybody and gives it to you. Chain small bodies through Pawnbroker’s Daughter or Tallow Butcher, and bring them back with All Hands Ashore. Wipe the board whenever you fall behind, since you are the only one who profits from it.',
+    "Your creatures are worth more dead than alive: with Vesper and Vane on the table each one that falls takes a life from everybody and gives it to you. Chain small bodies through Pawnbroker's Daughter or Tallow Butcher, and bring them back with All Hands Ashore. Wipe the board whenever you fall behind, since you are the only one who profits from it.",
   commander: 'Vesper and Vane',
   partner: null,
   cards: deckList(`
@@ -25,6 +25,6 @@ export const MOTHS_TO_A_FUNERAL: SampleDeck = {
     Chapel Bat; Widow on the Headland // A Light Left Burning; Wax Seraph; Horned Collector; Empress of Ashlight
     Maude Blackwater
     Ossuary Walk; Candlewick Lane; Lamplighter's Hall; Pilgrim Sandbar; Paupers' Close; Chandlers' Row; Four-Ways Inn
-    Wayside Shrine; 15 Swamp; 14 Plains
+    Wayside Shrine; 16 Swamp; 13 Plains
   `),
 }

@@ -5,7 +5,7 @@ export const STORM_OVER_THE_BREAKWATER: SampleDeck = {
   name: 'Storm over the Breakwater',
   format: 'commander',
   guide:
-    'Two partners lead it: Ilka makes your spells cheaper and draws cards for the second one each turn, Bram burns the whole table for every spell. Play two cheap instants a turn, one of them on somebody else’s, and let the small damage add up. Creatures are few, so answer the threats that matter and finish with Grand Finale or a Squall Front as large as your graveyard.',
+    "Two partners lead it: Ilka makes your spells cheaper and draws cards for the second one each turn, Bram burns the whole table for every spell. Play two cheap instants a turn, one of them on somebody else's, and let the small damage add up. Creatures are few, so answer the threats that matter and finish with Grand Finale or a Squall Front as large as your graveyard.",
   commander: 'Ilka Stormglass',
   partner: 'Bram Hobkettle',
   cards: deckList(`
