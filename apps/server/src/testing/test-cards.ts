@@ -125,8 +125,8 @@ const rowsOf = (card: TestCard, index: number) =>
   })
 
 /** Through the same door as the real catalogue. */
-export const importTestCards = async (pool: pg.Pool): Promise<void> => {
-  const file = Buffer.from(JSON.stringify(TEST_CARDS.flatMap(rowsOf)))
+export const importRows = async (pool: pg.Pool, rows: readonly unknown[]): Promise<void> => {
+  const file = Buffer.from(JSON.stringify(rows))
   const client = await pool.connect()
   try {
     const source = {
@@ -144,3 +144,5 @@ export const importTestCards = async (pool: pg.Pool): Promise<void> => {
     client.release()
   }
 }
+
+export const importTestCards = (pool: pg.Pool): Promise<void> => importRows(pool, TEST_CARDS.flatMap(rowsOf))
