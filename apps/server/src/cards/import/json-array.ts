@@ -9,6 +9,7 @@ const ARRAY_START = 0x5b
 const ARRAY_END = 0x5d
 const NEWLINE = 0x0a
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d])
+const BYTE_ORDER_MARK = new Set([0xef, 0xbb, 0xbf])
 
 /** No real row comes near this; a longer one is an object that was never closed. */
 const RECORD_MAX_BYTES = 4_000_000
@@ -63,8 +64,8 @@ export class JsonArraySplitter {
   #findStart() {
     const byte = this.#rest[this.#at]
     if (!this.#began && byte !== undefined && !BLANK.has(byte)) {
-      if (byte === 0xef && this.#rest[this.#at + 1] === 0xbb) {
-        this.#at += 3 // byte-order mark
+      if (BYTE_ORDER_MARK.has(byte)) {
+        this.#at++
         return
       }
       if (byte !== ARRAY_START) throw new BadFile('The file is not a JSON array of cards.')

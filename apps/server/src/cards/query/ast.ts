@@ -21,9 +21,9 @@ export const printQuery = (query: Query): string => {
     case 'or':
       return query.items.map((item) => (item.kind === 'or' ? `(${printQuery(item)})` : printQuery(item))).join(' or ')
     case 'not':
-      return query.item.kind === 'and' || query.item.kind === 'or'
-        ? `-(${printQuery(query.item)})`
-        : `-${printQuery(query.item)}`
+      return query.item.kind === 'name' || query.item.kind === 'filter'
+        ? `-${printQuery(query.item)}`
+        : `-(${printQuery(query.item)})`
     case 'name':
       return `${query.exact ? '!' : ''}${quoted(query.text)}`
     case 'filter':

@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { printQuery, type Query } from './ast.ts'
+import { FIELDS, type Field, IS_VALUES, LEGALITY_FORMATS, NUMBER_FIELDS, type Operator, RARITIES } from './fields.ts'
+import { isQuery, QuerySyntaxError } from './lexer.ts'
+import { parseQuery } from './parser.ts'
+
+const filter = (field: Field, op: Operator, value: string): Query => ({ kind: 'filter', field, op, value })
+const name = (text: string, exact = false): Query => ({ kind: 'name', text, exact })
+const and = (...items: Query[]): Query => ({ kind: 'and', items })
+const or = (...items: Query[]): Query => ({ kind: 'or', items })
+const not = (item: Query): Query => ({ kind: 'not', item })
+
+describe('names stay names', () => {
+  test.each([
+    'sol ring',
+    'Fire // Ice',
+    'Fire/Ice',
+    'Circle of Protection: Red',
+    'Circle of Protection: ',
+    'Summon: Choco/Mog',
+    '+2 Mace',
+    'Lim-Dûl’s Vault',
+    "Urza's Saga",
+    'Who/What/When/Where/Why',
+    'Fact or Fiction',
+    'Do or Die',
+    '"Ach! Hans, Run!"',
+    'Kongming, "Sleeping Dragon"',
+    'B.F.M. (Big Furry Monster)',
+    'Erase (Not the Urza’s Legacy One)',
+    'Ratonhnhaké:ton',
+    '_____',
+    'Humming-',
+    'Fire - Ice',
+    'A-Something Rebalanced',
+    'Borrowing 100,000 Arrows',
+    '"t:elf"',
+    'nonsense:elf',
+    'X',
+    '',
+    '-',
+    '- -',
+    '1 - 2',
+    '龍',
+    '🐉',
+  ])('%s', (text) => {
+    expect(isQuery(text)).toBe(false)
+  })
+
+  test.each([
+    't:elf',
+    'elf t:elf',
+    '-t:elf',
+    '(t:elf)',
+    'T:ELF',
+    'mv<=3',
+    'pow>tou',
+    'bolt -lightning',
+    '-"sol ring"',
+    '-(elf)',
+    '!fire',
+    '!"sol ring"',
+    't:',
+    'not:token',
+    'o:"(draw)"',
+  ])('%s is a query', (text) => {
+    expect(isQuery(text)).toBe(true)
+  })
+})
+
+describe('queries are understood', () => {
+  test.each<[string, Query]>([
+    ['t:elf', filter('type', ':', 'elf')],
+    ['type=Elf', filter('type', ':', 'Elf')],
+    ['o:"draw a card"', filter('oracle', ':', 'draw a card')],
+    ['o:“draw a card”', filter('oracle', ':', 'draw a card')],
+    ['mv<=3', filter('mv', '<=', '3')],
+    ['cmc:3', filter('mv', '=', '3')],
+    ['mv:even', filter('mv', '=', 'even')],
+    ['pow>=4', filter('power', '>=', '4')],
+    ['pow>tou', filter('power', '>', 'toughness')],
+    ['tou!=2.5', filter('toughness', '!=', '2.5')],
+    ['c:WU', filter('color', ':', 'wu')],
+    ['c=azorius', filter('color', '=', 'azorius')],
+    ['c>=2', filter('color', '>=', '2')],
+    ['id:esper', filter('identity', ':', 'esper')],
+    ['id<=wub', filter('identity', '<=', 'wub')],
+    ['r:m', filter('rarity', '=', 'mythic')],
+    ['r>=rare', filter('rarity', '>=', 'rare')],
+    ['e:MH2', filter('set', ':', 'mh2')],
+    ['s:lea', filter('set', ':', 'lea')],
+    ['f:modern', filter('legal', ':', 'modern')],
+    ['legal:commander', filter('legal', ':', 'commander')],
+    ['banned:legacy', filter('banned', ':', 'legacy')],
+    ['is:commander', filter('is', ':', 'commander')],
+    ['not:token', not(filter('is', ':', 'token'))],
+    ['-not:token', not(not(filter('is', ':', 'token')))],
+    ['kw:"first strike"', filter('keyword', ':', 'first strike')],
+    ['elf t:elf', and(name('elf'), filter('type', ':', 'elf'))],
+    ['t:elf or t:goblin', or(filter('type', ':', 'elf'), filter('type', ':', 'goblin'))],
+    ['t:elf OR c:g mv=1', or(filter('type', ':', 'elf'), and(filter('color', ':', 'g'), filter('mv', '=', '1')))],
+    [
+      '(t:elf or t:goblin) -c:g',
+      and(or(filter('type', ':', 'elf'), filter('type', ':', 'goblin')), not(filter('color', ':', 'g'))),
+    ],
+    ['-(t:elf c:g)', not(and(filter('type', ':', 'elf'), filter('color', ':', 'g')))],
+    ['bolt -lightning', and(name('bolt'), not(name('lightning')))],
+    ['-"sol ring"', not(name('sol ring'))],
+    ['!"Sol Ring"', name('Sol Ring', true)],
+    ['!fire t:instant', and(name('fire', true), filter('type', ':', 'instant'))],
+    ['"or" t:elf', and(name('or'), filter('type', ':', 'elf'))],
+    ['protection: t:elf', and(name('protection:'), filter('type', ':', 'elf'))],
+    ['lim-dul t:elf', and(name('lim-dul'), filter('type', ':', 'elf'))],
+    ['((t:elf))', filter('type', ':', 'elf')],
+    ['t:elf -', and(filter('type', ':', 'elf'), name('-'))],
+  ])('%s', (text, query) => {
+    expect(parseQuery(text)).toEqual(query)
+  })
+})
+
+describe('what is wrong is said, with the place', () => {
+  test.each([
+    ['t:', 2, /needs a value/],
+    ['elf t: goblin', 6, /needs a value/],
+    ['t:""', 2, /needs a value/],
+    ['o:"draw a card', 2, /quotation mark/],
+    ['elf -"sol', 5, /quotation mark/],
+    ['(t:elf', 0, /not closed/],
+    ['t:elf)', 5, /not opened/],
+    ['t:elf or', 8, /missing/],
+    ['or t:elf', 0, /missing/],
+    ['t:elf or or t:goblin', 9, /missing/],
+    ['() t:elf', 1, /missing/],
+    ['t:elf -()', 8, /missing/],
+    ['mv<=three', 4, /not a number/],
+    ['mv<=', 4, /needs a value/],
+    ['pow:even', 4, /not a number/],
+    ['mv:99999999', 3, /not a number/],
+    ['mv:-1', 3, /not a number/],
+    ['c:purple', 2, /no colours/],
+    ['c:9', 2, /no colours/],
+    ['r:shiny', 2, /no rarity/],
+    ['f:modren', 2, /no format/],
+    ['is:nice', 3, /unknown/],
+    ['t>elf', 0, /cannot be compared/],
+    ['elf e<=mh2', 4, /cannot be compared/],
+    ['t:elf colour:red x:1', 17, /no filter "x"/],
+  ])('%s', (text, position, message) => {
+    let error: unknown
+    try {
+      parseQuery(text)
+    } catch (caught) {
+      error = caught
+    }
+    expect(error).toBeInstanceOf(QuerySyntaxError)
+    expect((error as QuerySyntaxError).message).toMatch(message)
+    expect((error as QuerySyntaxError).position).toBe(position)
+  })
+
+  test('any text is either understood or refused in words', () => {
+    const word = fc.constantFrom(
+      't:',
+      'mv',
+      '<=',
+      '3',
+      '(',
+      ')',
+      '-',
+      '"',
+      'or',
+      'elf',
+      ' ',
+      ':',
+      '!',
+      'c:wu',
+      '\\',
+      '%',
+      '“',
+      '🐉',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(word, { maxLength: 20 }).map((words) => words.join('')),
+        ),
+        (text) => {
+          isQuery(text)
+          try {
+            parseQuery(text)
+          } catch (error) {
+            expect(error).toBeInstanceOf(QuerySyntaxError)
+            expect((error as QuerySyntaxError).position).toBeLessThanOrEqual(text.length)
+          }
+        },
+      ),
+      { seed: 11, numRuns: 500 },
+    )
+  })
+})
+
+describe('a printed query reads back as itself', () => {
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    .filter((value) => value.trim() === value && !/["“”]/.test(value))
+  const lower = text.filter((value) => value.toLowerCase() === value)
+  const orders = fc.constantFrom<Operator>('=', '!=', '<', '<=', '>', '>=')
+  const valueFor = (field: Field): fc.Arbitrary<Query> => {
+    const plain = (values: fc.Arbitrary<string>) => values.map((value) => filter(field, ':', value))
+    const ordered = (values: fc.Arbitrary<string>) =>
+      fc.tuple(orders, values).map(([op, value]) => filter(field, op, value))
+    switch (field) {
+      case 'mv':
+      case 'power':
+      case 'toughness':
+      case 'loyalty':
+      case 'defense':
+        return ordered(fc.oneof(fc.nat(999999).map(String), fc.constantFrom(...NUMBER_FIELDS)))
+      case 'color':
+      case 'identity':
+        return fc
+          .tuple(
+            fc.oneof(orders, fc.constant<Operator>(':')),
+            fc.constantFrom('wu', 'g', 'azorius', 'colorless', 'm', '3'),
+          )
+          .map(([op, value]) => filter(field, op, value))
+      case 'rarity':
+        return ordered(fc.constantFrom(...RARITIES))
+      case 'legal':
+      case 'banned':
+      case 'restricted':
+        return plain(fc.constantFrom(...LEGALITY_FORMATS))
+      case 'is':
+        return plain(fc.constantFrom(...IS_VALUES))
+      case 'set':
+      case 'lang':
+      case 'keyword':
+      case 'number':
+        return plain(lower)
+      default:
+        return plain(text)
+    }
+  }
+  const leaf: fc.Arbitrary<Query> = fc.oneof(
+    fc.constantFrom(...FIELDS).chain(valueFor),
+    fc.tuple(text, fc.boolean()).map(([value, exact]) => name(value, exact)),
+  )
+  const { query } = fc.letrec<{ query: Query }>((tie) => ({
+    query: fc.oneof(
+      { maxDepth: 4 },
+      leaf,
+      tie('query').map(not),
+      fc.array(tie('query'), { minLength: 2, maxLength: 3 }).map((items) => and(...items)),
+      fc.array(tie('query'), { minLength: 2, maxLength: 3 }).map((items) => or(...items)),
+    ),
+  }))
+
+  test('for any query', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(parseQuery(printQuery(asked))).toEqual(asked)
+      }),
+      { seed: 7, numRuns: 500 },
+    )
+  })
+})
