@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createLocalBus } from './bus/local.ts'
+import { seedStarter } from './cards/import/seed-starter.ts'
 import { DataDirError, openEmbedded } from './db/embedded.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
-import { type Address, openDatabase } from './db/open.ts'
+import { type Address, type Database, openDatabase } from './db/open.ts'
 import { NoBinariesError } from './db/pg-binaries.ts'
 import { ClusterError } from './db/pg-process.ts'
+import { seedSampleDecks } from './decks/seed-samples.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createMetrics } from './ops/metrics.ts'
@@ -21,13 +23,17 @@ const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
 class PortError extends Error {
   override name = 'PortError'
 }
 
 /** Errors that are the business of whoever starts the server: their text is enough, a stack would hide it. */
 const isPlain = (error: unknown): error is Error =>
-  [EnvError, PortError, DataDirError, MigrationError, ClusterError, NoBinariesError].some(
+  [EnvError, PortError, DatabaseError, DataDirError, MigrationError, ClusterError, NoBinariesError].some(
     (kind) => error instanceof kind,
   )
 
@@ -48,6 +54,16 @@ const checkPort = (env: Env) =>
     probe.once('error', (error) => reject(portProblem(env, error)))
     probe.listen({ host: env.HOST, port: env.PORT }, () => probe.close(() => resolve()))
   })
+
+/** A database of the operator's may be away or refuse us; the URL is not repeated, it holds a password. */
+const checkDatabase = async (url: string, pool: Database['pool']) => {
+  const { host } = new URL(url)
+  await pool.query('SELECT 1').catch((error: Error) => {
+    throw new DatabaseError(`The database of DATABASE_URL (${host}) does not answer: ${error.message}`, {
+      cause: error,
+    })
+  })
+}
 
 const announceAddress = (env: Env, port: number) => {
   const everywhere = env.HOST === '0.0.0.0' || env.HOST === '::'
@@ -78,8 +94,11 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
     onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   })
   closers.push(database.close)
+  if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, database.pool)
   const applied = await migrate(database.pool)
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`)
+  if (await seedStarter(database.pool)) say('Stored the starter cards')
+  await seedSampleDecks({ db: database.db, now: () => new Date() })
   const bus = createLocalBus((error) => log.error({ err: error }, 'a listener failed'))
   closers.push(bus.close)
   if (isStopping()) return
