@@ -7,4 +7,10 @@ const { build } = await import('./steps/build.mjs')
 process.chdir(ROOT)
 process.env.NODE_ENV ??= 'production'
 await build()
+// npm starts us through a shell that does not pass signals on: when npm is ended, nobody would tell the server.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
 await import(inRoot('apps/server/dist/main.js'))

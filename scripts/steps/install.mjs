@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 import { npm } from './run.mjs'
 import { giveUp, say, seconds } from './say.mjs'
@@ -11,8 +12,23 @@ const packagesOf = (file) => {
   }
 }
 
+const STAMP = inRoot('node_modules/.installed-from')
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex')
+
+const isStamped = () => {
+  try {
+    return readFileSync(STAMP, 'utf8') === lockHash()
+  } catch {
+    return false
+  }
+}
+
 /** Whether node_modules holds what the lock file asks for; packages of other platforms may be missing. */
 export const isInstalled = () => {
+  if (isStamped()) return true // by us; what follows is for those who ran npm themselves
   const wanted = Object.entries(packagesOf('package-lock.json')).filter(
     ([where, entry]) => where.startsWith('node_modules/') && !entry.optional && !entry.devOptional && !entry.peer,
   )
@@ -26,5 +42,6 @@ export const ensureInstalled = async () => {
   say('Installing dependencies (npm ci), this takes a minute')
   const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
   if (code !== 0) giveUp(`${output.trim()}\nDependencies could not be installed: npm ci ended with code ${code}.`)
+  writeFileSync(STAMP, lockHash())
   say(`Installed dependencies in ${seconds(since)}`)
 }

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import vitestConfig from '../../vitest.config.ts'
+import { isInstalled } from './install.mjs'
+import { nodeProblem } from './node-version.mjs'
+import { countPlaywright, countVitest, resultOf } from './reports.mjs'
+import { inRoot } from './root.mjs'
+import { hashOf } from './stale.mjs'
+import { SUITES } from './suites.mjs'
+
+describe('the version of Node', () => {
+  for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0'])
+    test(`${version} will do`, () => expect(nodeProblem(version)).toBeUndefined())
+  for (const version of ['20.18.9', '18.20.1', '16.0.0'])
+    test(`${version} is too old`, () => expect(nodeProblem(version)).toContain(version))
+})
+
+describe('counting tests', () => {
+  const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) })
+
+  test('of vitest, a file that cannot be loaded being a failure', () => {
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [file('passed', 3), file('failed', 1), file('failed', 0)],
+    }
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 0 })
+  })
+
+  test('of Playwright, errors outside of tests being failures', () => {
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] }
+    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 0 })
+  })
+
+  test('a suite without a report has failed, whatever its exit code', () => {
+    expect(resultOf('vitest', '/nowhere.json', 0)).toEqual({ passed: 0, failed: 1 })
+    expect(resultOf('playwright', '/nowhere.json', 1)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+test('every project of vitest.config.ts runs in exactly one suite of npm test', () => {
+  const names = (vitestConfig.test?.projects ?? []).map((project) => {
+    if (typeof project !== 'string') return (project as { test: { name: string } }).test.name
+    return /name: '(\w+)'/.exec(readFileSync(inRoot(project), 'utf8'))?.[1]
+  })
+  const inSuites = Object.values(SUITES).flatMap((suite) => {
+    const args = suite.command('x')[1] as string[]
+    return args.filter((_, index) => args[index - 1] === '--project')
+  })
+  expect([...inSuites].sort()).toEqual([...names].sort())
+})
+
+test('what is installed here is what the lock file asks for', () => expect(isInstalled()).toBe(true))
+
+test('a build is told by the content of its sources', () => {
+  expect(hashOf(['packages/protocol'])).toBe(hashOf(['packages/protocol']))
+  expect(hashOf(['packages/protocol'])).not.toBe(hashOf(['packages/protocol', 'package.json']))
+})
