@@ -1,28 +1,35 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
-import { router } from './app/router.tsx'
 import { startAnalytics } from './lib/analytics.ts'
 import { loadConfig } from './lib/config.ts'
 import { startI18n } from './lib/i18n.ts'
+import { followPlainLinks, setNavigator } from './lib/navigate.ts'
 import { followTheme } from './lib/theme.ts'
 import './styles/app.css'
 
 followTheme()
-followSession(router)
+followSession()
+followPlainLinks()
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('The page has no #root')
+const root = createRoot(element)
+
+const startApp = async () => (await import('./app/start-app.tsx')).startApp(root)
+
+/** A first visit to the landing page does without the router; the first step away from it brings the rest. */
+const startLanding = async () => {
+  setNavigator((href, { replace }) => {
+    if (replace) window.history.replaceState(null, '', href)
+    else window.history.pushState(null, '', href)
+    void startApp()
+  })
+  return (await import('./app/start-landing.tsx')).startLanding(root)
+}
 
 // Words, settings and the screen's own code come side by side; the first paint has all three.
-const words = startI18n()
-const settings = loadConfig()
-await Promise.all([words, settings])
-await router.load()
-
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+const ready = Promise.all([startI18n(), loadConfig()])
+const screen = window.location.pathname === '/' ? import('./app/start-landing.tsx') : import('./app/start-app.tsx')
+await Promise.all([ready, screen])
+await (window.location.pathname === '/' ? startLanding() : startApp())
 void startAnalytics()

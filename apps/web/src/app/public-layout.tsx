@@ -1,11 +1,12 @@
-import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PublicTop } from '../features/shell/public-top.tsx'
 
-export function PublicLayout() {
+/** Pages for everyone: the mark, and the language in the top right. */
+export function PublicLayout({ onScene = false, children }: { onScene?: boolean; children: ReactNode }) {
   return (
     <div className="relative">
-      <PublicTop />
-      <Outlet />
+      <PublicTop onScene={onScene} />
+      {children}
     </div>
   )
 }

@@ -1,28 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ConsentBanner } from '../features/shell/consent-banner.tsx'
-import { TouchWarning } from '../features/shell/touch-warning.tsx'
 import { applyTheme } from '../lib/theme.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { Frame } from './frame.tsx'
 
-/** What is on every screen, round whatever the route shows. */
 export function Root() {
-  const { t } = useTranslation('shell')
   useScreenChange()
   return (
-    <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-80 focus:btn focus:btn-primary"
-      >
-        {t('skipToContent')}
-      </a>
-      <TouchWarning />
+    <Frame>
       <Outlet />
-      <ConsentBanner />
-      <Toaster />
-    </>
+    </Frame>
   )
 }
 

@@ -24,7 +24,7 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage,
 const publicLayout = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+  component: lazyRouteComponent(() => import('./public-route.tsx'), 'PublicRoute'),
 })
 const landing = createRoute({
   getParentRoute: () => publicLayout,

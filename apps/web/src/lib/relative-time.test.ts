@@ -15,5 +15,5 @@ test.each([
 })
 
 test('it speaks the language asked for', () => {
-  expect(relativeTime('2026-11-15T11:56:00Z', 'nl', now)).toBe('4 min geleden')
+  expect(relativeTime('2026-11-15T11:56:00Z', 'nl', now)).toMatch(/^4 min\.? geleden$/)
 })

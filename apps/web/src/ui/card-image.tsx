@@ -28,7 +28,7 @@ export function CardImage({
   return (
     <span className={cx('card-image', className)}>
       {uri === undefined ? (
-        <span>{name}</span>
+        <span className="card-name">{name}</span>
       ) : (
         <img
           src={uri}

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
-import { useGoOn } from '../../lib/sign-in/go-on.ts'
+import { goOn } from '../../lib/sign-in/go-on.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, Note, Spinner } from '../../ui/marks.tsx'
@@ -38,7 +38,6 @@ export function GoogleCallbackPage() {
 
 function useExchange(): string | null {
   const router = useRouter()
-  const goOn = useGoOn()
   const [failure, setFailure] = useState<string | null>(null)
   const begun = useRef(false) // a code is good for one exchange, and effects run twice in development
   useEffect(() => {

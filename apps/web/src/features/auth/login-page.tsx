@@ -6,7 +6,7 @@ import { rules } from '../../lib/account-rules.ts'
 import { appConfig } from '../../lib/config.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { PasswordField, useFieldError } from '../../lib/sign-in/account-fields.tsx'
-import { useGoOn } from '../../lib/sign-in/go-on.ts'
+import { goOn } from '../../lib/sign-in/go-on.ts'
 import { GoogleButton } from '../../lib/sign-in/google-button.tsx'
 import { TryNowButton } from '../../lib/sign-in/try-now-button.tsx'
 import { useTitle } from '../../lib/use-title.ts'
@@ -45,7 +45,6 @@ export function LoginPage() {
 function LoginForm() {
   const { t } = useTranslation('auth')
   const words = useFieldError()
-  const goOn = useGoOn()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState

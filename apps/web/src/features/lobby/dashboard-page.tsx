@@ -1,22 +1,24 @@
 import type { Room } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/marks.tsx'
 import { type LobbyFilter, roomsQuery } from './api.ts'
-import { CreateRoomDialog } from './create-room-dialog.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { DeleteRoomDialog } from './delete-room-dialog.tsx'
-import { EditRoomDialog } from './edit-room-dialog.tsx'
 import { Hello } from './hello.tsx'
-import { JoinRoomDialog } from './join-room-dialog.tsx'
 import { PublicLobby } from './public-lobby.tsx'
 import { useLobbyFeed } from './use-lobby-feed.ts'
 import { YourGames } from './your-games.tsx'
 import './lobby.css'
+
+const dialogs = () => import('./dialogs.ts')
+const CreateRoomDialog = lazy(async () => ({ default: (await dialogs()).CreateRoomDialog }))
+const JoinRoomDialog = lazy(async () => ({ default: (await dialogs()).JoinRoomDialog }))
+const EditRoomDialog = lazy(async () => ({ default: (await dialogs()).EditRoomDialog }))
+const DeleteRoomDialog = lazy(async () => ({ default: (await dialogs()).DeleteRoomDialog }))
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -30,6 +32,7 @@ export function DashboardPage() {
   const rooms = useQuery(roomsQuery({ ...filter, search }))
   const [open, setOpen] = useState<Open>(null)
   useLobbyFeed()
+  useFetchOnTouch(dialogs)
 
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpen(null)
@@ -66,10 +69,27 @@ export function DashboardPage() {
       ) : (
         <DashboardSkeleton />
       )}
-      {open?.dialog === 'create' && <CreateRoomDialog onOpenChange={close} onJoin={actions.join} />}
-      {open?.dialog === 'join' && <JoinRoomDialog room={open.room} onOpenChange={close} />}
-      {open?.dialog === 'edit' && <EditRoomDialog room={open.room} onOpenChange={close} />}
-      {open?.dialog === 'delete' && <DeleteRoomDialog room={open.room} onOpenChange={close} />}
+      <Suspense>
+        {open?.dialog === 'create' && <CreateRoomDialog onOpenChange={close} onJoin={actions.join} />}
+        {open?.dialog === 'join' && <JoinRoomDialog room={open.room} onOpenChange={close} />}
+        {open?.dialog === 'edit' && <EditRoomDialog room={open.room} onOpenChange={close} />}
+        {open?.dialog === 'delete' && <DeleteRoomDialog room={open.room} onOpenChange={close} />}
+      </Suspense>
     </main>
   )
+}
+
+/** Fetches code that will be needed soon at the first sign of a pointer or key, so that no click waits for it. */
+function useFetchOnTouch(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const events = ['pointermove', 'keydown'] as const
+    const once = () => {
+      for (const event of events) window.removeEventListener(event, once)
+      void load()
+    }
+    for (const event of events) window.addEventListener(event, once)
+    return () => {
+      for (const event of events) window.removeEventListener(event, once)
+    }
+  }, [load])
 }

@@ -22,7 +22,8 @@ export function Hello({ onCreate }: { onCreate: () => void }) {
           {user ? t('greeting.named', { greeting, name: user.username }) : ' '}
         </h1>
         <p className="num mt-1 flex min-h-5 items-center text-text-2">
-          {active && (
+          {active && active.active_players === 0 && t('online.quiet')}
+          {active && active.active_players > 0 && (
             <>
               <span className="live-dot" />
               {t('online.players', { count: active.active_players })}{' '}

@@ -59,6 +59,7 @@ const TurningCard = () => (
       stroke="var(--amber)"
       strokeWidth="2.5"
       strokeLinecap="round"
+      aria-hidden="true"
     >
       <path d="M6 8C32 10 52 28 58 52M48 46l10 8 6-11" />
     </svg>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dusk } from '../../lib/art/dusk.tsx'
 import { appConfig } from '../../lib/config.ts'
@@ -43,9 +42,9 @@ function Hero() {
           </p>
           <div className="flex flex-wrap gap-3">
             {isSignedIn() ? (
-              <Link to="/dashboard" className={buttonClass('primary', 'lg')}>
+              <a href="/dashboard" className={buttonClass('primary', 'lg')}>
                 {t('landing.openLobby')}
-              </Link>
+              </a>
             ) : (
               <>
                 <GoogleButton variant="primary" />
@@ -75,9 +74,9 @@ function SmallPrint() {
           {t('smallPrint.title')}
         </h2>
         <p className="mt-5">
-          <Link to="/contact" className="link">
+          <a href="/contact" className="link">
             {t('nav.contact')}
-          </Link>
+          </a>
         </p>
       </div>
       <div className="grid max-w-[74ch] gap-4 text-[15px] leading-[25px] text-pretty text-text-2">
@@ -97,9 +96,9 @@ function Foot() {
       <div className="wrap flex min-h-[88px] flex-wrap items-center gap-x-8 gap-y-3 py-6 text-[13px] text-text-2">
         <Brand size={20} />
         <span className="flex-1 basis-60">{t('artCredit')}</span>
-        <Link to="/contact" className="py-1 hover:text-text">
+        <a href="/contact" className="py-1 hover:text-text">
           {t('nav.contact')}
-        </Link>
+        </a>
         <a href={community_url} target="_blank" rel="noreferrer" className="py-1 hover:text-text">
           {t('nav.joinUs')}
         </a>

@@ -1,4 +1,3 @@
-import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { appConfig } from '../../lib/config.ts'
 import { isSignedIn } from '../../lib/session.ts'
@@ -7,29 +6,26 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { LanguagePicker } from './language-picker.tsx'
 
-/** The top of public pages: the mark, and in the top right the language. */
-export function PublicTop() {
+/** The top of public pages. `onScene`: the mark stands on the dark picture of the sign-in pages. */
+export function PublicTop({ onScene }: { onScene: boolean }) {
   const { t } = useTranslation('shell')
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const isForm = path === '/login' || path === '/signup'
   return (
     <header className="absolute inset-x-0 top-0 z-10">
-      <div className={cx('flex h-20 items-center gap-3', isForm ? 'px-(--gutter) 2xl:px-10' : 'wrap')}>
-        {/* On the forms the mark stands on the dark picture. */}
-        <Link to="/" className={cx('mr-auto', isForm && 'on-scene')}>
+      <div className={cx('flex h-20 items-center gap-3', onScene ? 'px-(--gutter) 2xl:px-10' : 'wrap')}>
+        <a href="/" className={cx('mr-auto', onScene && 'on-scene')}>
           <Brand size={28} />
-        </Link>
+        </a>
         <LanguagePicker />
-        {!isForm &&
+        {!onScene &&
           (isSignedIn() ? (
-            <Link to="/dashboard" className={buttonClass('ghost', 'md', '-mr-4')}>
+            <a href="/dashboard" className={buttonClass('ghost', 'md', '-mr-4')}>
               {t('nav.lobby')}
-            </Link>
+            </a>
           ) : (
             appConfig().password && (
-              <Link to="/login" className={buttonClass('ghost', 'md', '-mr-4')}>
+              <a href="/login" className={buttonClass('ghost', 'md', '-mr-4')}>
                 {t('nav.login')}
-              </Link>
+              </a>
             )
           ))}
       </div>

@@ -1,8 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
+import { goTo } from '../navigate.ts'
 import { takeRememberedPage } from '../session.ts'
 
-/** Where to go after signing in: the page that was wanted, else the lobby. */
-export function useGoOn(): () => void {
-  const router = useRouter()
-  return () => router.history.push(takeRememberedPage() ?? '/dashboard')
-}
+/** After signing in: to the page that was wanted, else to the lobby. */
+export const goOn = (): void => goTo(takeRememberedPage() ?? '/dashboard')

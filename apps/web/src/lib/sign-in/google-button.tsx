@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type ButtonVariant, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,9 +9,9 @@ export function GoogleButton({ variant }: { variant: ButtonVariant }) {
   const { t } = useTranslation('shell')
   if (!appConfig().google) {
     return (
-      <Link to="/login" className={buttonClass(variant, 'lg')}>
+      <a href="/login" className={buttonClass(variant, 'lg')}>
         {t('landing.signIn')}
-      </Link>
+      </a>
     )
   }
   return (

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConsentBanner } from '../features/shell/consent-banner.tsx'
+import { TouchWarning } from '../features/shell/touch-warning.tsx'
+import { toastStore } from '../ui/toast.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+
+/** What is on every screen, round whatever it shows. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const hasToasts = useSyncExternalStore(toastStore.subscribe, () => toastStore.get().length > 0)
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t('skipToContent')}
+      </a>
+      <TouchWarning />
+      {children}
+      <ConsentBanner />
+      {hasToasts && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  )
+}
