@@ -14,6 +14,7 @@ import { registerSecurity } from './ops/security.ts'
 import { registerSiteConfig } from './ops/site-config.ts'
 import { registerWebApp } from './ops/web-app.ts'
 import { registerRoomRoutes } from './rooms/routes.ts'
+import { registerTables } from './table/register.ts'
 
 const BODY_MAX_BYTES = 1_000_000
 
@@ -44,6 +45,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerCardRoutes(app, deps)
   registerDeckRoutes(app, deps)
   registerRoomRoutes(app, deps)
+  await registerTables(app, deps)
 
   await registerWebApp(app, deps)
   return app

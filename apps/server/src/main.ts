@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createLocalBus } from './bus/local.ts'
+import { createNatsBus } from './bus/nats.ts'
 import { seedStarter } from './cards/import/seed-starter.ts'
 import { DataDirError, openEmbedded } from './db/embedded.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
@@ -99,8 +100,9 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`)
   if (await seedStarter(database.pool)) say('Stored the starter cards')
   await seedSampleDecks({ db: database.db, now: () => new Date() })
-  const bus = createLocalBus((error) => log.error({ err: error }, 'a listener failed'))
-  closers.push(bus.close)
+  const onBusError = (error: unknown) => log.error({ err: error }, 'a listener failed')
+  const bus = env.NATS_URL ? await createNatsBus(env.NATS_URL, onBusError) : createLocalBus(onBusError)
+  closers.push(() => bus.close())
   if (isStopping()) return
   const { db, pool } = database
   const deps: Deps = { env, log, db, pool, bus, metrics: createMetrics(), now: () => new Date(), webRoot: WEB_ROOT }

@@ -1,0 +1,130 @@
+// One socket of this server.
+import type { Duplex } from 'node:stream'
+import { CLOSE, type CloseCode } from '@fourmat/protocol'
+import type { WebSocket } from 'ws'
+import type { OutFrame } from './frame.ts'
+import type { Door, Line } from './line.ts'
+
+const BACKLOG_MAX = 1024 * 1024
+const WAITING_MAX = 200 // frames sent before the table is there
+const CLOSE_MS = 2_000 // for the other side to agree to a close
+
+/** A line that fell silent is noticed within the sum of these two. */
+const PING_EVERY_MS = 5_500
+const PONG_WITHIN_MS = 4_000
+const PING = Buffer.from([0x89, 0x00])
+
+export interface Who {
+  readonly userId: string
+  readonly username: string
+  readonly tokenId: string
+  readonly expiresAt: number
+}
+
+export class Connection implements Line {
+  readonly userId: string
+  readonly username: string
+  readonly tokenId: string
+  readonly expiresAt: number
+  private readonly ws: WebSocket
+  private readonly socket: Duplex
+  private readonly onDropped: (reason: 'slow' | 'silent') => void
+  private readonly onClosing: (code: CloseCode) => void
+  private door: Door | null = null
+  private waiting: string[] = []
+  private pingAt = performance.now() + Math.random() * PING_EVERY_MS
+  private deadAt = Number.POSITIVE_INFINITY // unless something is heard before
+  private isCorked = false
+  isClosed = false
+
+  constructor(
+    ws: WebSocket,
+    socket: Duplex,
+    who: Who,
+    on: { dropped: (reason: 'slow' | 'silent') => void; closing: (code: CloseCode) => void },
+  ) {
+    this.ws = ws
+    this.socket = socket
+    this.userId = who.userId
+    this.username = who.username
+    this.tokenId = who.tokenId
+    this.expiresAt = who.expiresAt
+    this.onDropped = on.dropped
+    this.onClosing = on.closing
+    ws.on('pong', () => {
+      this.deadAt = Number.POSITIVE_INFINITY
+    })
+  }
+
+  hear(text: string) {
+    this.deadAt = Number.POSITIVE_INFINITY
+    if (this.isClosed) return
+    if (this.door) this.door.hear(text)
+    else if (this.waiting.length < WAITING_MAX) this.waiting.push(text)
+    else this.close(CLOSE.restarting, 'too much is waiting')
+  }
+
+  opened(door: Door) {
+    if (this.isClosed) return door.gone()
+    this.door = door
+    for (const text of this.waiting.splice(0)) this.hear(text)
+  }
+
+  /** Frames are written as they are, past `ws`: without compression nothing of its own waits in between. */
+  send(frame: OutFrame) {
+    if (this.isClosed) return
+    if (this.socket.writableLength > BACKLOG_MAX) {
+      this.onDropped('slow')
+      return this.close(CLOSE.tooSlow, 'too slow a reader')
+    }
+    if (!this.isCorked) {
+      // All that is sent in one turn leaves in one piece.
+      this.isCorked = true
+      this.socket.cork()
+      process.nextTick(this.uncork)
+    }
+    this.socket.write(frame.wire)
+  }
+
+  private readonly uncork = () => {
+    this.isCorked = false
+    this.socket.uncork()
+  }
+
+  close(code: CloseCode, reason: string) {
+    if (this.isClosed) return
+    this.isClosed = true
+    this.onClosing(code)
+    this.ws.close(code, reason)
+    setTimeout(() => this.ws.terminate(), CLOSE_MS).unref()
+    this.leave()
+  }
+
+  /** The socket is closed, from whichever side. */
+  ended(): void {
+    this.isClosed = true
+    this.leave()
+  }
+
+  private leave(): void {
+    const { door } = this
+    this.door = null
+    this.waiting = []
+    door?.gone()
+  }
+
+  /** Asks for a sign of life now and then, and drops a line that gives none. */
+  tick(now: number): void {
+    if (this.isClosed) return
+    if (now >= this.deadAt) {
+      this.isClosed = true
+      this.onDropped('silent')
+      this.ws.terminate()
+      this.leave()
+    } else if (now >= this.pingAt) {
+      this.pingAt = now + PING_EVERY_MS
+      this.deadAt = Math.min(this.deadAt, now + PONG_WITHIN_MS)
+      this.socket.write(PING)
+    }
+  }
+}

@@ -1,0 +1,226 @@
+// The log of all tables of this server. What many rooms append at the same time is committed together, one statement after the other.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RoomFacts } from '@fourmat/game'
+import type { Logger } from 'pino'
+import type { SteadyClient } from '../db/steady-client.ts'
+import type { TableMetrics } from './table-metrics.ts'
+
+/** Who appends. The epoch proves that the room is still its own. */
+export interface Writer {
+  readonly roomId: string
+  readonly epoch: number
+  /** Everything up to here is in the log. */
+  stored(seq: number): void
+  /** The room belongs to another server now, or what was appended cannot be stored: nothing of it is in the log. */
+  lost(): void
+}
+
+export interface GameBegun {
+  readonly id: string
+  readonly room: RoomFacts
+  readonly commitment: string
+  readonly from_seq: number
+}
+
+export interface GameEnded {
+  readonly id: string
+  readonly to_seq: number
+}
+
+export interface Entry {
+  readonly writer: Writer
+  readonly seq: number
+  readonly text: string // the packed event
+  readonly begun?: GameBegun
+  readonly ended?: GameEnded
+}
+
+const BATCH_MAX = 1_000
+const RETRY_MS = 100
+const OVERDUE_MS = 1_000 // after this clients are told that they wait
+const ABANDON_MS = 10_000
+
+const APPEND = {
+  name: 'append-events',
+  text: `
+with batch as materialized (
+  select * from json_to_recordset($1::json) as x(r uuid, p integer, s integer, v json)
+), spans as materialized (
+  select r, p, min(s) - 1 as before, max(s) as last from batch group by r, p
+), advanced as (
+  update table_owners o set seq = spans.last from spans
+  where o.room_id = spans.r and o.epoch = spans.p and o.seq = spans.before
+  returning o.room_id, o.epoch
+), stored as (
+  insert into table_events (room_id, seq, event)
+  select r, s, v from batch join advanced on advanced.room_id = r and advanced.epoch = p
+), begun as (
+  insert into table_games (id, room_id, room, commitment, from_seq)
+  select x.id, x.room_id, x.room, x.commitment, x.from_seq
+  from json_to_recordset($2::json) as x(id uuid, room_id uuid, room json, commitment text, from_seq integer)
+  join advanced on advanced.room_id = x.room_id
+), ended as (
+  update table_games g set to_seq = x.to_seq, ended_at = now()
+  from json_to_recordset($3::json) as x(id uuid, room_id uuid, to_seq integer)
+  join advanced on advanced.room_id = x.room_id
+  where g.id = x.id
+)
+select room_id, epoch from advanced`,
+}
+
+const WHERE_ARE_WE = {
+  name: 'seqs-of-rooms',
+  text: 'select room_id, epoch, seq from table_owners where room_id = any($1::uuid[])',
+}
+
+/** The statement itself is at fault (bad data, a broken rule of the schema): trying it again will not help. */
+const isHopeless = (error: unknown) => {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && /^(22|23|42|54)...$/.test(code)
+}
+
+const keyOf = ({ roomId, epoch }: Writer) => `${roomId}:${epoch}`
+
+export class EventLog {
+  private readonly client: SteadyClient
+  private readonly log: Logger
+  private readonly metrics: TableMetrics
+  private waiting: Entry[] = []
+  private isRunning = false
+  private isClosed = false
+  private isTroubled = false
+  private idle: (() => void)[] = []
+  /** Told when storing takes long or fails, and when it works again. */
+  onTrouble: (isTroubled: boolean) => void = () => {}
+
+  constructor(client: SteadyClient, log: Logger, metrics: TableMetrics) {
+    this.client = client
+    this.log = log
+    this.metrics = metrics
+  }
+
+  append(entry: Entry): void {
+    this.waiting.push(entry)
+    if (this.isRunning) return
+    this.isRunning = true
+    // Everything that is read from sockets in this turn goes into one batch.
+    setImmediate(() => this.run())
+  }
+
+  private async run() {
+    while (this.waiting.length > 0 && !this.isClosed) {
+      const batch = this.waiting.length > BATCH_MAX ? this.waiting.splice(0, BATCH_MAX) : this.waiting
+      if (batch === this.waiting) this.waiting = []
+      await this.store(batch)
+    }
+    this.isRunning = false
+    for (const resolve of this.idle.splice(0)) resolve()
+  }
+
+  /** Stores the batch, however long that takes; tells every writer of it. */
+  private async store(batch: readonly Entry[]): Promise<void> {
+    const isFirst = { value: true }
+    while (!this.isClosed) {
+      try {
+        const advanced = await this.try(batch)
+        this.trouble(false)
+        const missing = batch.filter(({ writer }) => !advanced.has(keyOf(writer)))
+        // After a broken connection nobody knows whether the commit went through: the rooms themselves tell.
+        const known = missing.length > 0 ? await this.reached(missing) : null
+        this.settle(batch, advanced, known)
+        return
+      } catch (error) {
+        if (isHopeless(error)) return this.storeApart(batch, error)
+        if (isFirst.value) this.log.warn({ err: error }, 'the log cannot be written; moves wait')
+        isFirst.value = false
+        this.trouble(true)
+        await sleep(RETRY_MS)
+      }
+    }
+  }
+
+  private async try(batch: readonly Entry[]): Promise<Set<string>> {
+    const since = performance.now()
+    const overdue = setTimeout(() => this.trouble(true), OVERDUE_MS)
+    const dead = setTimeout(() => this.client.abandon(), ABANDON_MS)
+    try {
+      const rows = await this.client.query<{ room_id: string; epoch: number }>({ ...APPEND, values: valuesOf(batch) })
+      this.metrics.batchSize.observe(batch.length)
+      this.metrics.appendSeconds.observe((performance.now() - since) / 1000)
+      return new Set(rows.map((row) => `${row.room_id}:${row.epoch}`))
+    } finally {
+      clearTimeout(overdue)
+      clearTimeout(dead)
+    }
+  }
+
+  private async reached(entries: readonly Entry[]): Promise<Map<string, { epoch: number; seq: number }>> {
+    const rooms = [...new Set(entries.map(({ writer }) => writer.roomId))]
+    const rows = await this.client.query<{ room_id: string; epoch: number; seq: number }>({
+      ...WHERE_ARE_WE,
+      values: [rooms],
+    })
+    return new Map(rows.map((row) => [row.room_id, row]))
+  }
+
+  private settle(
+    batch: readonly Entry[],
+    advanced: Set<string>,
+    known: Map<string, { epoch: number; seq: number }> | null,
+  ) {
+    const last = new Map<Writer, number>()
+    for (const { writer, seq } of batch) last.set(writer, seq)
+    for (const [writer, seq] of last) {
+      const row = known?.get(writer.roomId)
+      const isStored = advanced.has(keyOf(writer)) || (row?.epoch === writer.epoch && row.seq >= seq)
+      if (isStored) writer.stored(seq)
+      else writer.lost()
+    }
+  }
+
+  /** One room's entry spoils the batch: each room on its own, and the one at fault is lost. */
+  private async storeApart(batch: readonly Entry[], error: unknown): Promise<void> {
+    const writers = new Set(batch.map(({ writer }) => writer))
+    if (writers.size === 1) {
+      for (const writer of writers) {
+        this.log.error({ err: error, room_id: writer.roomId }, 'a table wrote what cannot be stored')
+        writer.lost()
+      }
+      return
+    }
+    for (const writer of writers) await this.store(batch.filter((entry) => entry.writer === writer))
+  }
+
+  private trouble(isTroubled: boolean) {
+    if (this.isTroubled === isTroubled) return
+    this.isTroubled = isTroubled
+    this.onTrouble(isTroubled)
+  }
+
+  /** Resolves when everything appended so far is stored or lost. */
+  async drained(): Promise<void> {
+    if (!this.isRunning) return
+    await new Promise<void>((resolve) => this.idle.push(resolve))
+  }
+
+  close() {
+    this.isClosed = true
+  }
+}
+
+/** The texts of the events are JSON already: they are put together, not encoded again. */
+const valuesOf = (batch: readonly Entry[]): string[] => {
+  const events: string[] = []
+  const begun: object[] = []
+  const ended: object[] = []
+  for (const { writer, seq, text, begun: start, ended: end } of batch) {
+    events.push(`{"r":"${writer.roomId}","p":${writer.epoch},"s":${seq},"v":${text}}`)
+    if (start) begun.push({ ...start, room_id: writer.roomId })
+    if (end) ended.push({ ...end, room_id: writer.roomId })
+  }
+  return [
+    `[${events.join(',')}]`,
+    begun.length > 0 ? JSON.stringify(begun) : '[]',
+    ended.length > 0 ? JSON.stringify(ended) : '[]',
+  ]
+}

@@ -1,0 +1,49 @@
+// What tables ask of the other parts of the server: rooms, decks and tokens.
+import { type CardFacts, type Deck, type Refusal, type RoomFacts, refuse } from '@fourmat/game'
+import { printingFacts } from '../cards/cards-repo.ts'
+import { deckForRoom } from '../decks/table-deck-repo.ts'
+import type { Deps } from '../deps.ts'
+import { findRoom } from '../rooms/rooms-repo.ts'
+import { internDeck, internFacts } from './table-codec.ts'
+
+type Where = Pick<Deps, 'db' | 'now'>
+
+export const roomFacts = async ({ db }: Where, roomId: string): Promise<RoomFacts | null> => {
+  const room = await findRoom(db, roomId)
+  if (!room) return null
+  const { id, name, format, maxPlayers: max_players, ownerId } = room
+  return { id, name, format, max_players, owner_id: ownerId ?? '' }
+}
+
+export const loadDeck = async (
+  { db, now }: Where,
+  roomId: string,
+  deckId: string,
+  userId: string,
+): Promise<Deck | Refusal> => {
+  const room = await findRoom(db, roomId)
+  const found = room && (await deckForRoom(db, room, deckId, userId, now()))
+  if (!found) return refuse('not_found', 'Deck not found')
+  return 'deck' in found ? internDeck(found.deck) : refuse('invalid', found.reason)
+}
+
+export const loadToken = async ({ db }: Where, printId: string): Promise<CardFacts | Refusal> => {
+  const facts = (await printingFacts(db, [printId])).get(printId)
+  if (!facts) return refuse('not_found', 'No such token')
+  if (!facts.is_token) return refuse('invalid', 'That card is not a token')
+  const { card_id, card_print_id, name, type_line, mana_cost, power, toughness } = facts
+  const { front_image_uri, front_image_uri_small, back_image_uri, back_image_uri_small } = facts
+  return internFacts({
+    card_id,
+    card_print_id,
+    name,
+    front_image_uri,
+    front_image_uri_small,
+    back_image_uri,
+    back_image_uri_small,
+    type_line,
+    mana_cost,
+    power,
+    toughness,
+  })
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+
+/** UUID v7: the time first, so that rows of one time lie together. */
+const newId = (now: number): string => {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now, 0, 6)
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** A game's id and the secret from which all its randomness follows. */
+export const newGame = (now: number): { game_id: string; seed: string } => ({
+  game_id: newId(now),
+  seed: randomBytes(32).toString('hex'),
+})

@@ -1,0 +1,84 @@
+// Who is connected to a table, and since when the others are away.
+import type { Player, PlayerId, Table } from '@fourmat/game'
+import { SEAT_KEPT_SECONDS } from '../rooms/rooms-repo.ts'
+import type { MirroredSeat } from './seats-mirror-repo.ts'
+import type { Session } from './session.ts'
+
+/** After a restart players come back by themselves; until then they are not called gone. */
+const RETURN_MS = 10_000
+/** How long an empty table stays in memory. */
+const DESERTED_MS = 60_000
+
+export class Presence {
+  private readonly sessions = new Map<PlayerId, Session>()
+  private readonly since = new Map<string, number>() // by account
+  private readonly loadedAt: number
+  private desertedAt: number
+
+  constructor(now: number, awaySince: ReadonlyMap<string, number>) {
+    this.loadedAt = now
+    this.desertedAt = now
+    for (const [user, at] of awaySince) this.since.set(user, at)
+  }
+
+  of(player: PlayerId): Session | undefined {
+    return this.sessions.get(player)
+  }
+
+  all(): Session[] {
+    return [...this.sessions.values()]
+  }
+
+  /** Returns the session of an older tab of the same player. */
+  enter(session: Session): Session | undefined {
+    const replaced = this.sessions.get(session.playerId)
+    this.sessions.set(session.playerId, session)
+    if (!replaced) this.since.set(session.line.userId, Date.now())
+    return replaced
+  }
+
+  /** False when a newer tab has taken its place. */
+  leave(session: Session, now: number): boolean {
+    if (this.sessions.get(session.playerId) !== session) return false
+    this.sessions.delete(session.playerId)
+    this.since.set(session.line.userId, now)
+    if (this.sessions.size === 0) this.desertedAt = now
+    return true
+  }
+
+  /** Players whom the table calls connected though nobody has come back in time. */
+  overdue(table: Table, now: number): PlayerId[] {
+    if (now - this.loadedAt < RETURN_MS) return []
+    return table.players
+      .filter((player) => player.status === 'connected' && !this.sessions.has(player.id))
+      .map((player) => player.id)
+  }
+
+  isDeserted(now: number): boolean {
+    return this.sessions.size === 0 && now - this.desertedAt >= DESERTED_MS && now - this.loadedAt >= RETURN_MS
+  }
+
+  /** Of those who have been away too long, the one who has been away longest. */
+  longestAway(table: Table, now: number): Player | undefined {
+    const awayFor = (player: Player) => now - (this.since.get(player.user_id ?? '') ?? now)
+    return table.players
+      .filter((player) => player.status === 'disconnected' && awayFor(player) >= SEAT_KEPT_SECONDS * 1000)
+      .sort((a, b) => awayFor(b) - awayFor(a))[0]
+  }
+
+  /** The seats as the lobby shows them. */
+  seats(table: Table): MirroredSeat[] {
+    return table.players.flatMap(({ user_id, seat, status }) =>
+      user_id === null
+        ? []
+        : [
+            {
+              user_id,
+              seat,
+              connected: status === 'connected',
+              since: new Date(this.since.get(user_id) ?? this.loadedAt).toISOString(),
+            },
+          ],
+    )
+  }
+}

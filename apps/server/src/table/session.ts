@@ -1,0 +1,15 @@
+import type { PlayerId } from '@fourmat/game'
+import type { Line } from './line.ts'
+
+/** A connection that has joined: whose it is, and how it behaves. */
+export class Session {
+  readonly line: Line
+  readonly playerId: PlayerId
+  invalidInARow = 0
+  isOver = false // closed, replaced or gone: nothing is heard from it any more
+
+  constructor(line: Line, playerId: PlayerId) {
+    this.line = line
+    this.playerId = playerId
+  }
+}

@@ -1,0 +1,400 @@
+// One table: a mailbox, the truth, and who watches. Decisions run ahead of the log; whatever leaves waits for it.
+import {
+  type CommandPayload,
+  type CommandType,
+  command,
+  createContext,
+  type Decision,
+  decide,
+  type Player,
+  type PlayerId,
+  type Refusal,
+  type RoomFacts,
+  reduce,
+  refuse,
+  type Table,
+  type TableEvent,
+} from '@fourmat/game'
+import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, INVALID_FRAMES_MAX } from '@fourmat/protocol'
+import { AnswerMemory } from './answer-memory.ts'
+import { ackFrame, rejectedFrame } from './broadcast.ts'
+import type { Writer } from './event-log.ts'
+import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
+import type { Door, Line, TurnedAway } from './line.ts'
+import { newGame } from './new-game.ts'
+import { Presence } from './presence.ts'
+import { Session } from './session.ts'
+import { encodeEvent } from './table-codec.ts'
+import type { TableHouse } from './table-house.ts'
+import type { LoadedTable } from './table-store-repo.ts'
+import { TableVoice } from './table-voice.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+type Task = () => void | Promise<void>
+
+const MAILBOX_MAX = 2_000
+/** What a connection hears whose table went away under it; whoever let it in tries again elsewhere. */
+export const MOVED: TurnedAway = { code: CLOSE.restarting, reason: 'moved' }
+const DECK_ACTIONS = new Set(['submit_deck', 'propose_new_game', 'respond_new_game'])
+
+/** What an action needs from the database before it can be decided. */
+type Loaded = { deck?: unknown; token?: unknown }
+
+export class TableActor implements Writer {
+  readonly roomId: string
+  readonly epoch: number
+  private readonly house: TableHouse
+  private readonly voice: TableVoice
+  private readonly presence: Presence
+  private readonly answers = new Map<PlayerId, AnswerMemory>()
+  private readonly buckets = new Map<string, TokenBucket>()
+  private readonly mailbox: Task[] = []
+  private readonly asking = new Set<() => void>()
+  private table: Table
+  private isBusy = false
+  private isFrozen = false // handing over: nothing new is decided
+  private isOver = false
+
+  constructor(house: TableHouse, epoch: number, loaded: LoadedTable, awaySince: ReadonlyMap<string, number>) {
+    this.house = house
+    this.roomId = loaded.table.room.id
+    this.epoch = epoch
+    this.table = loaded.table
+    const presence = new Presence(house.now(), awaySince)
+    this.presence = presence
+    this.voice = new TableVoice(
+      house,
+      loaded,
+      (table) => presence.seats(table),
+      (event) => this.farewell(event),
+    )
+  }
+
+  get room(): RoomFacts {
+    return this.table.room
+  }
+
+  /** A connection wants to join; the answer comes when those before it in the mailbox are served. */
+  join(line: Line, lastSeq: number | null): Promise<Door | TurnedAway> {
+    return this.ask(() => this.welcome(line, lastSeq), MOVED)
+  }
+
+  /** Does the work in its turn; resolves with `otherwise` if this table ends before that. */
+  private ask<T>(work: () => T, otherwise: T): Promise<T> {
+    if (this.isOver || this.isFrozen) return Promise.resolve(otherwise)
+    return new Promise((resolve) => {
+      const giveUp = () => resolve(otherwise)
+      this.asking.add(giveUp)
+      this.post(() => {
+        this.asking.delete(giveUp)
+        resolve(work())
+      })
+    })
+  }
+
+  private welcome(line: Line, lastSeq: number | null): Door | TurnedAway {
+    if (this.table.closed) return { code: CLOSE.noSuchRoom, reason: 'no such room' }
+    const before = this.table.players.some((player) => player.user_id === line.userId)
+    const refused = this.seat(line)
+    if (refused) return { code: CLOSE.forbidden, reason: refused.code }
+    const player = this.table.players.find(({ user_id }) => user_id === line.userId) as Player
+    const session = new Session(line, player.id)
+    const replaced = this.presence.enter(session)
+    if (replaced) this.hangUp(replaced, CLOSE.replaced, 'replaced by a newer tab')
+    // A player who sits down anew is somebody else than the one who had seen those events.
+    this.voice.welcome(session, this.table, before ? lastSeq : null)
+    return {
+      hear: (text) => this.hear(session, text),
+      gone: () => this.post(() => this.leave(session)),
+    }
+  }
+
+  /** Sits the player down, in the place of somebody who has been away too long where no other is free. */
+  private seat({ userId: user_id, username }: Line): Extract<Decision, { kind: 'refused' }> | null {
+    const connect = () => this.command('connect', { user_id, username })
+    const outcome = connect()
+    if (outcome.kind !== 'refused') return null
+    const stale = this.presence.longestAway(this.table, this.house.now())
+    if (!stale) return outcome
+    this.command('remove', { player_id: stale.id })
+    const second = connect()
+    return second.kind === 'refused' ? second : null
+  }
+
+  private leave(session: Session): void {
+    if (session.isOver) return
+    session.isOver = true
+    this.voice.forget(session)
+    if (this.presence.leave(session, this.house.now())) this.command('disconnect', { player_id: session.playerId })
+  }
+
+  /** Ends a session from our side. */
+  private hangUp(session: Session, code: CloseCode, reason: string): void {
+    session.isOver = true
+    this.voice.forget(session)
+    session.line.close(code, reason)
+  }
+
+  private post(task: Task): void {
+    if (this.isOver) return
+    this.mailbox.push(task)
+    if (!this.isBusy) void this.work()
+  }
+
+  private async work(): Promise<void> {
+    this.isBusy = true
+    for (;;) {
+      if (this.isFrozen || !this.house.lease.isLive) break
+      const task = this.mailbox.shift()
+      if (!task) break
+      try {
+        const pending = task()
+        if (pending) await pending
+      } catch (error) {
+        // The log has the truth: the table is read again by whoever comes next.
+        this.house.log.error({ err: error, room_id: this.roomId }, 'a table failed')
+        this.end(CLOSE.restarting, 'table failed')
+      }
+    }
+    this.isBusy = false
+  }
+
+  private hear(session: Session, text: string) {
+    if (session.isOver || this.isOver) return
+    const since = performance.now()
+    // The common case without a queue: nobody waits, and nothing has to be loaded.
+    if (!this.isBusy && this.mailbox.length === 0 && !this.isFrozen && this.house.lease.isLive) {
+      const pending = this.serve(session, text, since)
+      if (!pending) return
+      this.isBusy = true
+      void pending.then(() => this.work())
+      return
+    }
+    if (this.mailbox.length >= MAILBOX_MAX) return this.hangUp(session, CLOSE.restarting, 'too much is waiting')
+    this.post(() => this.serve(session, text, since))
+  }
+
+  private serve(session: Session, text: string, since: number): void | Promise<void> {
+    if (session.isOver) return
+    const frame = readFrame(text)
+    if (!this.bucketOf(session.line.userId).take(since))
+      return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
+    if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
+    const known = this.answersOf(session.playerId).get(frame.ref)
+    if (known) return this.voice.answer(session, known, this.table.seq)
+    const loading = this.load(session, frame)
+    if (!loading) return this.act(session, frame, {}, since)
+    return loading.then(
+      (loaded) => this.act(session, frame, loaded, since),
+      (error) => {
+        this.house.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action could not be loaded')
+        this.refuse(session, frame.ref, refuse('invalid', 'That did not work'))
+      },
+    )
+  }
+
+  private load(session: Session, { type, payload, ref }: ReadFrame): Promise<Loaded> | null {
+    const { deck_id, card } = payload as { deck_id?: unknown; card?: { card_print_id?: unknown } | null }
+    const isRepeated = this.table.vault?.refs[session.playerId]?.includes(ref)
+    if (isRepeated) return null
+    if (DECK_ACTIONS.has(type) && typeof deck_id === 'string')
+      return this.house.loadDeck(this.roomId, deck_id, session.line.userId).then((deck) => ({ deck }))
+    const print = card?.card_print_id
+    if (type === 'create_token' && typeof print === 'string')
+      return this.house.loadToken(print).then((token) => ({ token }))
+    return null
+  }
+
+  private act(session: Session, frame: ReadFrame, loaded: Loaded, since: number) {
+    if (session.isOver) return
+    if (frame.type === 'resync') {
+      session.invalidInARow = 0
+      return this.voice.sync(session, this.table, frame.ref)
+    }
+    let decision: Decision
+    try {
+      decision = decide(this.table, session.playerId, frame, this.context(loaded))
+      if (decision.kind === 'happened') this.happen(decision.events, since)
+    } catch (error) {
+      // The table is as it was: it changes only after everything has worked out.
+      this.house.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action failed')
+      decision = { kind: 'refused', code: 'invalid', message: 'That did not work' }
+    }
+    if (decision.kind === 'refused') return this.refuse(session, frame.ref, refuse(decision.code, decision.message))
+    session.invalidInARow = 0
+    this.house.metrics.actions.inc({ type: frame.type })
+    if (decision.kind === 'nothing') this.remember(session, frame.ref, ackFrame(frame.ref))
+  }
+
+  private refuse(session: Session, ref: string | undefined, { refused: code, message }: Refusal) {
+    this.house.metrics.refusals.inc({ code })
+    const frame = rejectedFrame(ref, code, message)
+    if (code === 'rate_limited' || ref === undefined) this.voice.answer(session, frame, this.table.seq)
+    else this.remember(session, ref, frame)
+    if (code === 'rate_limited') return
+    session.invalidInARow = code === 'invalid' ? session.invalidInARow + 1 : 0
+    if (session.invalidInARow < INVALID_FRAMES_MAX) return
+    session.isOver = true
+    this.voice.hangUp(session, CLOSE.invalidFrames, 'too many invalid frames', this.table.seq)
+    if (this.presence.leave(session, this.house.now())) this.command('disconnect', { player_id: session.playerId })
+  }
+
+  private remember(session: Session, ref: string, frame: OutFrame): void {
+    this.answersOf(session.playerId).set(ref, frame)
+    this.voice.answer(session, frame, this.table.seq)
+  }
+
+  private context(loaded: Loaded) {
+    const now = this.house.now()
+    return createContext({
+      now,
+      newGame: () => newGame(now),
+      deck: () => (loaded.deck as never) ?? refuse('not_found', 'Deck not found'),
+      token: () => (loaded.token as never) ?? refuse('not_found', 'No such token'),
+    })
+  }
+
+  private command<T extends CommandType>(type: T, payload: CommandPayload<T>): Decision {
+    const decision = command(this.table, type, payload, this.context({}))
+    if (decision.kind === 'happened') this.happen(decision.events, null)
+    return decision
+  }
+
+  /** Takes the events into the truth, hands them to the log, and has them told once they are stored. */
+  private happen(events: readonly TableEvent[], since: number | null): void {
+    const steps: { event: TableEvent; before: Table; after: Table; text: string }[] = []
+    let after = this.table
+    for (const event of events) {
+      const before = after
+      after = reduce(before, event)
+      steps.push({ event, before, after, text: encodeEvent(event) })
+    }
+    this.table = after
+    for (const step of steps) {
+      this.voice.tell(step.event, step.after, since)
+      this.house.events.append({ writer: this, seq: step.event.seq, text: step.text, ...gameOf(step) })
+    }
+  }
+
+  stored(seq: number): void {
+    this.voice.stored(seq)
+  }
+
+  lost(): void {
+    if (this.isOver) return
+    this.house.metrics.lost.inc()
+    this.end(CLOSE.restarting, 'moved')
+  }
+
+  /** What was told ends sessions: of the player who left, or everybody's. */
+  private farewell(event: TableEvent) {
+    if (event.type === 'room_closed') return this.end(CLOSE.roomClosed, 'room closed')
+    const session = this.presence.of(event.payload.player_id as PlayerId)
+    this.answers.delete(event.payload.player_id as PlayerId)
+    if (!session) return
+    this.presence.leave(session, this.house.now())
+    this.hangUp(session, CLOSE.normal, 'left')
+  }
+
+  private end(code: CloseCode, reason: string): void {
+    if (this.isOver) return
+    this.isOver = true
+    for (const session of this.presence.all()) this.hangUp(session, code, reason)
+    this.mailbox.length = 0
+    for (const giveUp of this.asking) giveUp()
+    this.asking.clear()
+    this.voice.stop()
+    this.house.ended(this)
+  }
+
+  /** The lease is good again, or a wait is over. */
+  resume(): void {
+    if (this.isOver) return
+    this.voice.flush()
+    if (!this.isBusy) void this.work()
+  }
+
+  /** Says goodbye to everyone and ends the game. */
+  closeRoom(): void {
+    this.post(() => {
+      this.command('close', undefined as never)
+    })
+  }
+
+  changeRoom(room: RoomFacts): void {
+    this.post(() => {
+      this.command('change_room', { room })
+    })
+  }
+
+  /** The account is gone: so is its player. */
+  removeUser(userId: string): void {
+    this.post(() => {
+      const player = this.table.players.find((other) => other.user_id === userId)
+      if (player) this.command('remove', { player_id: player.id })
+    })
+  }
+
+  /** False when the requester does not sit here. */
+  inviteToVoice(userId: string, channelUrl: string): Promise<boolean> {
+    return this.ask(() => {
+      const player = this.table.players.find((other) => other.user_id === userId)
+      if (player) this.command('invite_to_voice', { player_id: player.id, channel_url: channelUrl })
+      return player !== undefined
+    }, false)
+  }
+
+  notice(frame: OutFrame): void {
+    for (const session of this.presence.all()) session.line.send(frame)
+  }
+
+  /** Called every second or so; true when nobody has needed this table for a while. */
+  tick(now: number): boolean {
+    for (const player of this.presence.overdue(this.table, now))
+      this.post(() => {
+        if (!this.presence.of(player)) this.command('disconnect', { player_id: player })
+      })
+    for (const [user, bucket] of this.buckets) if (bucket.isFull(performance.now())) this.buckets.delete(user)
+    this.voice.mirrorAgain()
+    return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.voice.isQuiet
+  }
+
+  get isWatched(): boolean {
+    return this.presence.all().length > 0
+  }
+
+  /** Stops deciding, lets everything out that is stored, and leaves a fresh snapshot for whoever comes next. */
+  async freeze(): Promise<void> {
+    this.isFrozen = true
+    await this.voice.quiet()
+    await this.voice.snapshot()
+  }
+
+  /** The last word after `freeze`: clients come back at once and find the next owner. */
+  dismiss(): void {
+    this.end(CLOSE.restarting, 'server restarting')
+  }
+
+  private answersOf(player: PlayerId): AnswerMemory {
+    const known = this.answers.get(player) ?? new AnswerMemory()
+    this.answers.set(player, known)
+    return known
+  }
+
+  private bucketOf(userId: string): TokenBucket {
+    const known = this.buckets.get(userId) ?? new TokenBucket(performance.now())
+    this.buckets.set(userId, known)
+    return known
+  }
+}
+
+/** What an event means for the list of games. */
+const gameOf = ({ event, before }: { event: TableEvent; before: Table }) => {
+  if (event.type === 'room_closed') return { ended: { id: before.game_id, to_seq: event.seq } }
+  if (event.type !== 'new_game_started') return {}
+  const { game_id: id, commitment } = event.payload
+  return {
+    ended: { id: before.game_id, to_seq: event.seq - 1 },
+    begun: { id, room: before.room, commitment, from_seq: event.seq },
+  }
+}

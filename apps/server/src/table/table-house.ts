@@ -1,0 +1,21 @@
+import type { CardFacts, Deck, Refusal, Table } from '@fourmat/game'
+import type { Logger } from 'pino'
+import type { EventLog } from './event-log.ts'
+import type { RoomSeats } from './seats-mirror-repo.ts'
+import type { TableActor } from './table-actor.ts'
+import type { TableMetrics } from './table-metrics.ts'
+
+/** What a table needs of the server that it lives on. */
+export interface TableHouse {
+  readonly log: Logger
+  readonly events: EventLog
+  readonly lease: { readonly isLive: boolean }
+  readonly metrics: TableMetrics
+  now(): number // wall clock
+  loadDeck(roomId: string, deckId: string, userId: string): Promise<Deck | Refusal>
+  loadToken(printId: string): Promise<CardFacts | Refusal>
+  mirror(seats: RoomSeats): Promise<void>
+  saveSnapshot(table: Table): Promise<void>
+  /** The table is no more, or is another server's. */
+  ended(actor: TableActor): void
+}

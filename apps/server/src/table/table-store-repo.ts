@@ -1,0 +1,120 @@
+// Tables at rest: the newest snapshot and the events after it.
+import { createTable, type RoomFacts, type Table } from '@fourmat/game'
+import type pg from 'pg'
+import { decodeEvent, decodeTable, encodeTable, type Shelf } from './table-codec.ts'
+
+export interface LoadedTable {
+  readonly table: Table
+  readonly snapshotSeq: number
+  readonly recent: Shelf // the newest events, for those who come back
+}
+
+/** How far back, beyond what the snapshot needs, events are read for players who reconnect. */
+const RECENT_READ = 64
+
+interface StoredRow {
+  readonly seq: number
+  readonly event: Record<string, unknown>
+}
+
+export const loadTable = async (pool: pg.Pool, roomId: string, seq: number): Promise<LoadedTable | null> => {
+  const { rows: snapshots } = await pool.query<{ seq: number; state: Record<string, unknown> }>({
+    name: 'load-snapshot',
+    text: 'select seq, state from table_snapshots where room_id = $1',
+    values: [roomId],
+  })
+  const snapshot = snapshots[0]
+  if (!snapshot) return null
+  const { rows } = await pool.query<StoredRow>({
+    name: 'load-tail',
+    text: 'select seq, event from table_events where room_id = $1 and seq > $2 order by seq',
+    values: [roomId, Math.min(snapshot.seq, seq - RECENT_READ)],
+  })
+  const { table, book } = decodeTable(snapshot.state)
+  const tail = rows.filter((row) => row.seq > snapshot.seq)
+  const before = rows.filter((row) => row.seq <= snapshot.seq)
+  const loaded = decodeEvent.all(table, tail, book)
+  if (loaded.table.seq !== seq)
+    throw new Error(`the log of room ${roomId} ends at ${loaded.table.seq}, but ${seq} events were stored`)
+  return {
+    table: loaded.table,
+    snapshotSeq: snapshot.seq,
+    recent: [...decodeEvent.readable(before, book), ...loaded.events],
+  }
+}
+
+/** A room's first table, stored before anything can happen at it. */
+export const createStoredTable = async (
+  pool: pg.Pool,
+  room: RoomFacts,
+  game: { game_id: string; seed: string },
+): Promise<LoadedTable> => {
+  const table = createTable(room, game)
+  await pool.query(
+    `with stored as (insert into table_snapshots (room_id, seq, state) values ($1, 0, $2))
+     insert into table_games (id, room_id, room, commitment, from_seq) values ($3, $1, $4, $5, 1)`,
+    [room.id, encodeTable(table), game.game_id, JSON.stringify(room), table.commitment],
+  )
+  return { table, snapshotSeq: 0, recent: [] }
+}
+
+export const saveSnapshot = async (pool: pg.Pool, table: Table): Promise<void> => {
+  await pool.query({
+    name: 'save-snapshot',
+    text: `
+      insert into table_snapshots as s (room_id, seq, state) values ($1, $2, $3)
+      on conflict (room_id) do update set seq = excluded.seq, state = excluded.state where s.seq < excluded.seq`,
+    values: [table.room.id, table.seq, encodeTable(table)],
+  })
+}
+
+/** Rooms whose table should say goodbye: closed, but their last game still runs. */
+export const unfinishedClosedRooms = async (pool: pg.Pool, limit: number): Promise<string[]> => {
+  const { rows } = await pool.query<{ room_id: string }>(
+    `select g.room_id from table_games g left join rooms r on r.id = g.room_id
+     where g.to_seq is null and (r.id is null or r.closed_at is not null) limit $1`,
+    [limit],
+  )
+  return rows.map((row) => row.room_id)
+}
+
+/** Of these rooms, those that are closed or gone. */
+export const closedAmong = async (pool: pg.Pool, roomIds: readonly string[]): Promise<string[]> => {
+  if (roomIds.length === 0) return []
+  const { rows } = await pool.query<{ id: string }>(
+    `select x.id from unnest($1::uuid[]) as x(id) left join rooms r on r.id = x.id
+     where r.id is null or r.closed_at is not null`,
+    [roomIds],
+  )
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Replays are kept for a while after a game's end. Then its events go, and with a closed room's last game the rest of
+ * that room's table. The snapshot that a running room needs lies behind the pruned events, since ended games are.
+ */
+export const pruneGames = async (pool: pg.Pool, keptDays: number): Promise<number> => {
+  const { rows } = await pool.query<{ id: string; room_id: string }>(
+    `with old as (
+       select g.id, g.room_id, g.from_seq, g.to_seq from table_games g
+       join table_snapshots s on s.room_id = g.room_id and s.seq >= g.to_seq
+       where g.ended_at < now() - make_interval(days => $1)
+       limit 500
+     ), gone as (
+       delete from table_events e using old where e.room_id = old.room_id and e.seq between old.from_seq and old.to_seq
+     )
+     delete from table_games g using old where g.id = old.id returning g.id, g.room_id`,
+    [keptDays],
+  )
+  const rooms = [...new Set(rows.map((row) => row.room_id))]
+  if (rooms.length === 0) return 0
+  const { rows: empty } = await pool.query<{ room_id: string }>(
+    `select x.room_id from unnest($1::uuid[]) as x(room_id)
+     where not exists (select from table_games g where g.room_id = x.room_id)`,
+    [rooms],
+  )
+  const done = empty.map((row) => row.room_id)
+  for (const name of ['table_snapshots', 'table_owners', 'table_events'])
+    await pool.query(`delete from ${name} where room_id = any($1::uuid[])`, [done])
+  return rows.length
+}

@@ -1,0 +1,216 @@
+// Everything that leaves a table, in order, and not before the log has it.
+import type { Table, TableEvent } from '@fourmat/game'
+import type { CloseCode } from '@fourmat/protocol'
+import { broadcast, syncFrame } from './broadcast.ts'
+import type { OutFrame } from './frame.ts'
+import type { MirroredSeat } from './seats-mirror-repo.ts'
+import type { Session } from './session.ts'
+import type { TableHouse } from './table-house.ts'
+import type { LoadedTable } from './table-store-repo.ts'
+
+export const RECENT_KEPT = 128
+export const SNAPSHOT_EVERY = 200
+
+const SEAT_EVENTS = new Set(['player_joined', 'player_left', 'player_status'])
+const FAREWELLS = new Set(['player_left', 'room_closed'])
+
+interface Output {
+  readonly until: number // seq that must be stored first
+  mirrors: Table | null // the lobby's copy of these seats is written first
+  run(): void
+}
+
+export class TableVoice {
+  private readonly house: TableHouse
+  private readonly seats: (table: Table) => MirroredSeat[]
+  private readonly viewers = new Map<string, Session>() // by player
+  private readonly recent: TableEvent[]
+  private outputs: Output[] = []
+  private next = 0 // of the outputs
+  private isFlushing = false
+  private storedSeq: number
+  private snapshotSeq: number
+  private isMirroring = false
+  private isMirrorStale = false
+  private isSaving = false
+  private isStopped = false
+  private waiters: (() => void)[] = []
+  private readonly farewell: (event: TableEvent) => void
+  /** The table as it was told: nothing in it is younger than the log. */
+  shown: Table
+
+  constructor(
+    house: TableHouse,
+    loaded: LoadedTable,
+    seats: (table: Table) => MirroredSeat[],
+    farewell: (event: TableEvent) => void,
+  ) {
+    this.house = house
+    this.seats = seats
+    this.farewell = farewell
+    this.shown = loaded.table
+    this.storedSeq = loaded.table.seq
+    this.snapshotSeq = loaded.snapshotSeq
+    this.recent = loaded.recent.slice(-RECENT_KEPT)
+  }
+
+  tell(event: TableEvent, after: Table, since: number | null): void {
+    this.push({
+      until: event.seq,
+      mirrors: SEAT_EVENTS.has(event.type) ? after : null,
+      run: () => this.show(event, after, since),
+    })
+  }
+
+  private show(event: TableEvent, after: Table, since: number | null): void {
+    this.shown = after
+    this.recent.push(event)
+    if (this.recent.length > RECENT_KEPT) this.recent.shift()
+    broadcast(event, this.viewers.keys(), (viewer, frame) => this.viewers.get(viewer)?.line.send(frame))
+    if (event.type === 'new_game_started')
+      for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
+    if (since !== null) this.house.metrics.seconds.observe((performance.now() - since) / 1000)
+    if (FAREWELLS.has(event.type)) this.farewell(event)
+    if (after.seq - this.snapshotSeq >= SNAPSHOT_EVERY) void this.snapshot()
+  }
+
+  private sendTable(session: Session, table: Table, ref: string | undefined): void {
+    this.house.metrics.resyncs.inc()
+    session.line.send(syncFrame(table, session.playerId, ref))
+  }
+
+  /** The first frames of a connection, after which it hears everything. */
+  welcome(session: Session, table: Table, lastSeq: number | null) {
+    this.push({
+      until: table.seq,
+      mirrors: null,
+      run: () => {
+        if (session.isOver) return
+        this.viewers.set(session.playerId, session)
+        const missed = this.missedSince(lastSeq)
+        if (!missed) return this.sendTable(session, this.shown, undefined)
+        this.house.metrics.catchUps.inc()
+        for (const event of missed) broadcast(event, [session.playerId], (_, frame) => session.line.send(frame))
+      },
+    })
+  }
+
+  /** The events after `lastSeq`, if all of them are still kept. */
+  private missedSince(lastSeq: number | null): readonly TableEvent[] | null {
+    if (lastSeq === null || lastSeq > this.shown.seq) return null
+    const count = this.shown.seq - lastSeq
+    return count > this.recent.length ? null : this.recent.slice(this.recent.length - count)
+  }
+
+  sync(session: Session, table: Table, ref: string): void {
+    this.push({ until: table.seq, mirrors: null, run: () => this.sendTable(session, this.shown, ref) })
+  }
+
+  answer(session: Session, frame: OutFrame, after: number): void {
+    this.push({ until: after, mirrors: null, run: () => session.line.send(frame) })
+  }
+
+  hangUp(session: Session, code: CloseCode, reason: string, after: number): void {
+    this.push({
+      until: after,
+      mirrors: null,
+      run: () => {
+        this.forget(session)
+        session.line.close(code, reason)
+      },
+    })
+  }
+
+  forget(session: Session): void {
+    if (this.viewers.get(session.playerId) === session) this.viewers.delete(session.playerId)
+  }
+
+  private push(output: Output): void {
+    this.outputs.push(output)
+    if (output.until <= this.storedSeq) this.flush()
+  }
+
+  stored(seq: number): void {
+    this.storedSeq = seq
+    this.flush()
+  }
+
+  /** Lets out what is stored, unless this server's right to the room has run out. */
+  flush() {
+    if (this.isFlushing) return // what runs below may push more; its turn comes in this loop
+    this.isFlushing = true
+    while (!this.isMirroring && !this.isStopped) {
+      const output = this.outputs[this.next]
+      if (!output || output.until > this.storedSeq || !this.house.lease.isLive) break
+      if (output.mirrors) {
+        this.mirrorThenFlush(output.mirrors)
+        output.mirrors = null
+        break
+      }
+      this.next++
+      output.run()
+    }
+    if (this.next === this.outputs.length) {
+      this.outputs = []
+      this.next = 0
+    }
+    this.isFlushing = false
+    if (this.isQuiet) for (const resolve of this.waiters.splice(0)) resolve()
+  }
+
+  private mirrorThenFlush(table: Table): void {
+    this.isMirroring = true
+    this.mirror(table).then(() => {
+      this.isMirroring = false
+      this.flush()
+    })
+  }
+
+  private async mirror(table: Table): Promise<void> {
+    this.isMirrorStale = false
+    try {
+      await this.house.mirror({ room_id: table.room.id, seats: this.seats(table) })
+    } catch (error) {
+      this.isMirrorStale = true
+      this.house.log.warn({ err: error, room_id: table.room.id }, 'the lobby could not be told who sits where')
+    }
+  }
+
+  /** Writes what could not be written before. */
+  mirrorAgain(): void {
+    if (this.isMirrorStale && !this.isMirroring) this.mirrorThenFlush(this.shown)
+  }
+
+  get isQuiet(): boolean {
+    return this.outputs.length === this.next && !this.isMirroring
+  }
+
+  /** Resolves when nothing waits to leave any more. */
+  async quiet(): Promise<void> {
+    if (this.isQuiet || this.isStopped) return
+    await new Promise<void>((resolve) => this.waiters.push(resolve))
+  }
+
+  async snapshot(): Promise<void> {
+    const table = this.shown
+    if (this.isSaving || table.seq === this.snapshotSeq) return
+    this.isSaving = true
+    const before = this.snapshotSeq
+    this.snapshotSeq = table.seq
+    try {
+      await this.house.saveSnapshot(table)
+    } catch (error) {
+      this.snapshotSeq = before
+      this.house.log.warn({ err: error, room_id: table.room.id }, 'a snapshot could not be written')
+    } finally {
+      this.isSaving = false
+    }
+  }
+
+  stop(): void {
+    this.isStopped = true
+    this.outputs = []
+    this.next = 0
+    for (const resolve of this.waiters.splice(0)) resolve()
+  }
+}
