@@ -69,6 +69,8 @@ export const verify = (transcript: Transcript): Verdict => {
       ids: drawn.ids.length,
     })
     if (!same({ ...again }, { ...drawn })) return unfair(seq, 'The result does not follow from the seed')
+    if (drawn.below.length > 0 && type !== 'dice_rolled' && type !== 'new_game_started')
+      return unfair(seq, 'A number was drawn for nothing')
     if (type === 'dice_rolled' && result !== (again.numbers[0] ?? Number.NaN) + 1)
       return unfair(seq, 'Another number was shown')
     if (candidates && result !== candidates[again.numbers[0] ?? -1])

@@ -18,6 +18,7 @@ export interface Wish {
 export interface Drawn {
   readonly from: number // first block
   readonly until: number // first block not used
+  readonly bytes: number // how many were read of these blocks
   readonly nonces: number // how many nonces were mixed in
   readonly below: readonly number[]
   readonly numbers: readonly number[]
@@ -40,6 +41,7 @@ class Stream {
   private at = BLOCK
   readonly counter = new Uint8Array(4)
   next: number
+  bytes = 0
 
   constructor(key: Uint8Array, from: number) {
     this.mac = hmac.create(sha256, key)
@@ -58,6 +60,7 @@ class Stream {
 
   byte(): number {
     if (this.at === BLOCK) this.refill()
+    this.bytes++
     return this.block[this.at++] as number
   }
 
@@ -102,5 +105,5 @@ export const draw = (seed: string, nonces: readonly Nonce[], from: number, wish:
   const numbers = below.map((n) => stream.below(n))
   const orders = (wish.orders ?? []).map((n) => stream.order(n))
   const ids = Array.from({ length: wish.ids ?? 0 }, () => stream.id())
-  return { from, until: stream.next, nonces: nonces.length, below, numbers, orders, ids }
+  return { from, until: stream.next, bytes: stream.bytes, nonces: nonces.length, below, numbers, orders, ids }
 }

@@ -184,7 +184,6 @@ export interface RoomFacts {
   readonly name: string
   readonly format: Format
   readonly max_players: number
-  readonly owner_id: string // an account, not a player
 }
 
 /** What only the truth holds. */
@@ -215,7 +214,7 @@ export interface Table {
   readonly log: readonly LogEntry[] // newest last
   readonly commitment: string // SHA-256 of the seed, 64 hex digits
   readonly nonces: readonly Nonce[] // in the order in which they came
-  readonly voice: VoiceInvitation | null
+  readonly voice: VoiceInvitation | null // the last one; the truth's alone, since the requester is not told of it
   readonly closed: boolean
   readonly vault: Vault | null
 }

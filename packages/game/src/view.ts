@@ -46,6 +46,6 @@ export const view = (table: Table, viewer: PlayerId): Table => ({
   you: viewer,
   players: table.players.map((player) => maskPlayer(player, viewer)),
   log: table.log.map((entry) => maskEntry(entry, viewer)),
-  voice: table.voice?.requester_id === viewer ? null : table.voice,
+  voice: null,
   vault: null,
 })

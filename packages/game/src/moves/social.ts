@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineAction, defineEvent, refuse } from '../move.ts'
 import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
+import { isTruth } from '../table.ts'
 
 const chat = defineAction({
   schema: z.object({ text: z.string().trim().min(1).max(CHAT_MAX) }),
@@ -52,7 +53,8 @@ export interface VoiceInvited {
 }
 
 const voiceInvited = defineEvent<VoiceInvited>({
-  reduce: (table, { payload: { requester_id, channel_url } }) => ({ ...table, voice: { requester_id, channel_url } }),
+  reduce: (table, { payload: { requester_id, channel_url } }) =>
+    isTruth(table) ? { ...table, voice: { requester_id, channel_url } } : table,
   redact: (payload, viewer) => (viewer === payload.requester_id ? null : payload),
   log: () => null,
 })

@@ -1,0 +1,217 @@
+// A generator for every action and every command of the house. The compiler asks for a new one with every new action.
+
+import type { ActionPayload, ActionType, CommandPayload, CommandType } from '../game.ts'
+import {
+  type Card,
+  COUNTER_COLORS,
+  DICE,
+  MULLIGAN_TYPES,
+  PLAYMATS,
+  type Player,
+  STATS,
+  type Table,
+  ZONES,
+  type Zone,
+} from '../state.ts'
+import type { Pick } from './pick.ts'
+
+export const DECK_IDS = ['d0', 'd1', 'd2', 'd3'] as const
+export const TOKEN_IDS = ['print-token-0', 'print-token-1'] as const
+
+interface Scene {
+  readonly table: Table
+  readonly actor: Player
+  readonly pick: Pick
+}
+
+const NO_CARD = 'nothing-'
+
+/** Mostly a card of one's own where the action makes sense, sometimes any card of the table, sometimes none. */
+const anyCard = ({ table, actor, pick }: Scene, zones: readonly Zone[]): string => {
+  const own = zones.flatMap((zone) => actor.zones[zone])
+  if (own.length > 0 && pick.chance(88)) return (pick.one(own) as Card).id
+  const all = table.players.flatMap((player) => ZONES.flatMap((zone) => player.zones[zone]))
+  return pick.chance(80) ? (pick.one(all)?.id ?? NO_CARD) : NO_CARD
+}
+
+const onBoard: readonly Zone[] = ['battlefield']
+const anywhere: readonly Zone[] = ['hand', 'battlefield', 'battlefield', 'graveyard', 'exile', 'commandZone', 'library']
+
+const anyPlayer = ({ table, pick }: Scene): string => pick.one(table.players)?.id ?? 'Z'
+
+const target = ({ pick }: Scene): Zone => pick.one(['battlefield', 'battlefield', ...ZONES]) as Zone
+
+const position = ({ pick }: Scene): number => (pick.chance(10) ? -1 : pick.below(12))
+
+const updates = (scene: Scene) => {
+  const { pick } = scene
+  return {
+    ...(pick.chance(80) ? { x: pick.below(1400) / 1000 - 0.2, y: pick.below(1400) / 1000 - 0.2 } : {}),
+    ...(pick.chance(15) ? { tapped: pick.chance(50) } : {}),
+    ...(pick.chance(15) ? { face_down: pick.chance(50) } : {}),
+    ...(pick.chance(25) ? { hidden: pick.chance(70) } : {}),
+    ...(pick.chance(30) ? { position: position(scene) } : {}),
+  }
+}
+
+const zoneOf = ({ table }: Scene, id: string): Zone | undefined =>
+  table.players.flatMap((player) => ZONES.flatMap((zone) => player.zones[zone])).find((card) => card.id === id)?.zone
+
+type Generators = { [T in ActionType]: (scene: Scene) => ActionPayload<T> }
+
+export const generators: Generators = {
+  submit_deck: ({ pick }) => ({
+    deck_id: pick.chance(95) ? (pick.one(DECK_IDS) as string) : 'unknown',
+    ...(pick.chance(60) ? { nonce: `nonce-${pick.below(1000)}` } : {}),
+  }),
+  set_playmat: ({ pick }) => ({ playmat: pick.one(PLAYMATS) as (typeof PLAYMATS)[number] }),
+  draw_card: () => ({}),
+  draw_x_cards: ({ pick }) => ({ count: pick.below(5) }),
+  shuffle_library: () => ({}),
+  view_library: ({ pick }) => ({
+    from: pick.one(['top', 'bottom', 'all'] as const) ?? 'top',
+    count: 1 + pick.below(4),
+  }),
+  move_card: (scene) => {
+    const id = anyCard(scene, anywhere)
+    const zone = scene.pick.chance(90) ? zoneOf(scene, id) : 'exile'
+    return { id, ...(zone ? { zone } : {}), to: target(scene), updates: updates(scene) }
+  },
+  move_cards: (scene) => {
+    const own = scene.actor.zones
+    const pool = scene.pick.chance(50)
+      ? own.battlefield
+      : [...own.hand, ...own.battlefield, ...own.graveyard, ...own.library]
+    const ids = scene.pick.some(pool, 4).map((card) => card.id)
+    return {
+      ids: scene.pick.chance(5) || ids.length === 0 ? [...ids, NO_CARD] : ids,
+      to: target(scene),
+      updates: scene.pick.chance(50) ? updates(scene) : ids.map(() => updates(scene)),
+    }
+  },
+  move_to_library_position: (scene) => ({ id: anyCard(scene, anywhere), position: position(scene) }),
+  tap: (scene) => ({ id: anyCard(scene, onBoard), tapped: scene.pick.chance(60) }),
+  flip: (scene) => ({ id: anyCard(scene, onBoard), face_down: scene.pick.chance(60) }),
+  hide: (scene) => ({ id: anyCard(scene, onBoard), hidden: scene.pick.chance(60) }),
+  untap_all: () => ({}),
+  set_custom_counters: (scene) => ({
+    id: anyCard(scene, ['battlefield', 'exile', 'commandZone']),
+    counters: Object.fromEntries(
+      Array.from({ length: scene.pick.below(12) }, (_, i) => [
+        scene.pick.chance(90) ? `kind ${i}` : '+1/+1',
+        scene.pick.chance(50)
+          ? scene.pick.below(4)
+          : { value: scene.pick.below(999), color: scene.pick.one(COUNTER_COLORS) ?? 'red' },
+      ]),
+    ),
+  }),
+  set_power_toughness: (scene) => {
+    const id = anyCard(scene, onBoard)
+    return scene.pick.chance(25)
+      ? { id, power: null, toughness: null }
+      : { id, power: scene.pick.below(9), toughness: scene.pick.below(9) }
+  },
+  create_token: ({ pick }) => ({
+    card: { card_print_id: pick.chance(95) ? (pick.one(TOKEN_IDS) as string) : 'print-of-no-token' },
+    ...(pick.chance(70) ? { x: pick.below(1000) / 999, y: pick.below(1000) / 999 } : {}),
+  }),
+  make_token_copy: (scene) => ({ id: anyCard(scene, onBoard) }),
+  give_card: (scene) => ({ id: anyCard(scene, onBoard), target_player_id: anyPlayer(scene) }),
+  reveal: (scene) => {
+    const own = scene.actor.zones
+    const cards = scene.pick.some([...own.hand, ...own.battlefield, ...own.library.slice(0, 2)], 3)
+    const ids = cards.map((card) => card.id)
+    return { ids: ids.length > 0 ? ids : [NO_CARD], to: scene.pick.chance(40) ? 'all' : [anyPlayer(scene)] }
+  },
+  ping_card: (scene) => {
+    const owner = scene.pick.one(scene.table.players)
+    const zone = scene.pick.one(ZONES) as Zone
+    return { card_id: scene.pick.one(owner?.zones[zone] ?? [])?.id ?? NO_CARD, owner_player_id: owner?.id ?? 'Z' }
+  },
+  set_player_stats: (scene) => ({
+    ...(scene.pick.chance(50) ? { life: scene.pick.below(60) - 10 } : {}),
+    ...Object.fromEntries(scene.pick.some(STATS, 2).map((name) => [name, scene.pick.below(12)])),
+    ...(scene.pick.chance(50) ? { commander_damage: { [anyPlayer(scene)]: scene.pick.below(25) - 2 } } : {}),
+  }),
+  pass_turn: () => ({}),
+  eliminate_player: () => ({}),
+  mulligan: () => ({}),
+  keep_hand: ({ actor, pick }) => {
+    const required = Math.max(0, actor.mulligan_count - 1) + (pick.chance(10) ? 1 : 0)
+    return { cards_to_bottom: actor.zones.hand.slice(0, required).map((card) => card.id) }
+  },
+  propose_new_game: (scene) => ({
+    deck_id: scene.pick.one(DECK_IDS) as string,
+    startingPlayer: scene.pick.one(['random', 'self', anyPlayer(scene), 'nobody']) as string,
+    mulliganType: scene.pick.one(MULLIGAN_TYPES) ?? 'london',
+  }),
+  respond_new_game: ({ pick }) => ({ deck_id: pick.one(DECK_IDS) as string }),
+  cancel_new_game_proposal: () => ({}),
+  reset_game: () => ({}),
+  chat: ({ pick }) => ({ text: pick.chance(95) ? `hello ${pick.below(9)}` : ' ' }),
+  roll_dice: ({ pick }) => ({ sides: pick.one(DICE) ?? 6 }),
+  voice_chat_invitation_response: ({ pick }) => ({ accepted: pick.chance(50) }),
+  resync: () => ({}),
+  leave_room: () => ({}),
+}
+
+/** How often each action comes up: what fills the table often, what empties it seldom. */
+export const weights: { readonly [T in ActionType]: number } = {
+  submit_deck: 6,
+  set_playmat: 1,
+  draw_card: 6,
+  draw_x_cards: 4,
+  shuffle_library: 3,
+  view_library: 3,
+  move_card: 30,
+  move_cards: 8,
+  move_to_library_position: 6,
+  tap: 6,
+  flip: 3,
+  hide: 6,
+  untap_all: 2,
+  set_custom_counters: 5,
+  set_power_toughness: 5,
+  create_token: 3,
+  make_token_copy: 4,
+  give_card: 5,
+  reveal: 6,
+  ping_card: 2,
+  set_player_stats: 4,
+  pass_turn: 4,
+  eliminate_player: 1,
+  mulligan: 6,
+  keep_hand: 5,
+  propose_new_game: 3,
+  respond_new_game: 6,
+  cancel_new_game_proposal: 1,
+  reset_game: 1,
+  chat: 1,
+  roll_dice: 2,
+  voice_chat_invitation_response: 1,
+  resync: 1,
+  leave_room: 1,
+}
+
+type CommandGenerators = { [T in CommandType]: (scene: Scene) => CommandPayload<T> }
+
+export const commandGenerators: CommandGenerators = {
+  connect: ({ pick }) => {
+    const n = pick.below(4)
+    return { user_id: `user-${n}`, username: `User ${n}` }
+  },
+  disconnect: (scene) => ({ player_id: anyPlayer(scene) }),
+  remove: (scene) => ({ player_id: anyPlayer(scene) }),
+  change_room: ({ table, pick }) => ({ room: { ...table.room, name: `Room ${pick.below(3)}` } }),
+  invite_to_voice: (scene) => ({ player_id: anyPlayer(scene), channel_url: 'https://voice.example/1' }),
+  close: () => undefined as never,
+}
+
+export const commandWeights: { readonly [T in CommandType]: number } = {
+  connect: 5,
+  disconnect: 3,
+  remove: 1,
+  change_room: 1,
+  invite_to_voice: 1,
+  close: 0,
+}

@@ -1,0 +1,7 @@
+export * from './generators.ts'
+export * from './knowledge.ts'
+export * from './laws.ts'
+export * from './observers.ts'
+export * from './pick.ts'
+export * from './printings.ts'
+export * from './scripts.ts'

@@ -1,0 +1,34 @@
+// An account of its own, apart from the core's: which printings a player may have come to know, by looking at the truth.
+
+import type { TableEvent } from '../game.ts'
+import type { Card, PlayerId, Table } from '../state.ts'
+
+const isOpen = (card: Card, controller: PlayerId, viewer: PlayerId): boolean => {
+  if (card.zone === 'library') return false
+  if (card.zone === 'hand') return controller === viewer
+  return !card.hidden || card.owner_id === viewer || controller === viewer
+}
+
+/** Adds what lies open to the viewer on the table now. */
+const learnFromTable = (known: Set<string>, table: Table, viewer: PlayerId): void => {
+  for (const player of table.players)
+    for (const cards of Object.values(player.zones))
+      for (const card of cards) if (card.facts && isOpen(card, player.id, viewer)) known.add(card.facts.card_print_id)
+}
+
+/** Adds what an event shows on purpose: a look into one's own library, a reveal. */
+const learnFromEvent = (known: Set<string>, event: TableEvent, viewer: PlayerId): void => {
+  if (event.type === 'library_viewed' && event.payload.player_id === viewer)
+    for (const card of event.payload.cards ?? []) if (card.facts) known.add(card.facts.card_print_id)
+  if (event.type === 'cards_revealed') {
+    const { to, player_id, cards = [] } = event.payload
+    if (to === 'all' || to.includes(viewer) || player_id === viewer)
+      for (const card of cards) if (card.facts) known.add(card.facts.card_print_id)
+  }
+}
+
+export const learn = (known: Set<string>, before: Table, event: TableEvent, after: Table, viewer: PlayerId): void => {
+  learnFromTable(known, before, viewer)
+  learnFromTable(known, after, viewer)
+  learnFromEvent(known, event, viewer)
+}

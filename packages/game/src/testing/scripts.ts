@@ -1,0 +1,133 @@
+// Random games: a script is a list of numbers, played by the generators on a real table.
+
+import { createContext } from '../context.ts'
+import { type ActionType, type CommandType, command, type Decision, decide, reduce, type TableEvent } from '../game.ts'
+import { type Context, refuse } from '../move.ts'
+import { commit } from '../rng.ts'
+import type { CardFacts, Deck, PlayerId, RoomFacts, Table } from '../state.ts'
+import { createTable } from '../table.ts'
+import { commandGenerators, commandWeights, DECK_IDS, generators, TOKEN_IDS, weights } from './generators.ts'
+import { createPick } from './pick.ts'
+import { deckOf, tokenPrinting } from './printings.ts'
+
+export interface Step {
+  readonly actor: number
+  readonly what: number // which action
+  readonly seed: number // which payload
+}
+
+export interface World {
+  readonly decks: ReadonlyMap<string, Deck>
+  readonly tokens: ReadonlyMap<string, CardFacts>
+}
+
+export const createWorld = (deckSize = 16): World => ({
+  decks: new Map(DECK_IDS.map((id, i) => [id, deckOf(id, deckSize + i, i % 3)])),
+  tokens: new Map(TOKEN_IDS.map((id, i) => [id, tokenPrinting(i)])),
+})
+
+const seedOf = (n: number): string => commit(n.toString(16).padStart(64, '0'))
+
+export const ROOM: RoomFacts = {
+  id: 'room-1',
+  name: 'Room',
+  format: 'commander',
+  max_players: 4,
+}
+
+export const createTestContext = (world: World, now = 0, games: { count: number } = { count: 0 }): Context =>
+  createContext({
+    now,
+    newGame: () => {
+      games.count++
+      return { game_id: `game-${games.count}`, seed: seedOf(games.count) }
+    },
+    deck: (id) => world.decks.get(id) ?? refuse('not_found', 'No such deck'),
+    token: (id) => world.tokens.get(id) ?? refuse('invalid', 'Not a token'),
+  })
+
+export const newTable = (): Table => createTable(ROOM, { game_id: 'game-0', seed: seedOf(0) })
+
+const lottery = (odds: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(odds).flatMap(([name, weight]) => Array.from({ length: weight }, () => name))
+
+const actionLot = lottery(weights)
+const commandLot = lottery(commandWeights)
+const COMMAND_SHARE = 12 // percent
+
+export interface Turn {
+  readonly before: Table
+  readonly after: Table
+  readonly decision: Decision
+  readonly events: readonly TableEvent[]
+  readonly actor: PlayerId | null
+  readonly request: { readonly type: string; readonly payload: unknown; readonly ref: string } | null
+  readonly context: Context
+}
+
+/** Plays one step and tells what came of it. */
+const playStep = (table: Table, step: Step, n: number, world: World, games: { count: number }): Turn => {
+  const pick = createPick(step.seed)
+  const context = createTestContext(world, n, games)
+  const actor = table.players[step.actor % Math.max(1, table.players.length)]
+  const house = !actor || step.what % 100 < COMMAND_SHARE
+  let decision: Decision
+  let request: Turn['request'] = null
+  if (house) {
+    const type = (actor ? commandLot[step.what % commandLot.length] : 'connect') as CommandType
+    const payload = commandGenerators[type]({ table, actor: actor as never, pick })
+    decision = command(table, type, payload as never, context)
+  } else {
+    const type = actionLot[step.what % actionLot.length] as ActionType
+    request = { type, payload: generators[type]({ table, actor, pick }), ref: `r${n}` }
+    decision = decide(table, actor.id, request, context)
+  }
+  const happened = decision.kind === 'happened' ? decision.events : []
+  const after = happened.reduce(reduce, table)
+  return {
+    before: table,
+    after,
+    decision,
+    events: happened,
+    actor: house ? null : (actor?.id ?? null),
+    request,
+    context,
+  }
+}
+
+/** Plays a whole script on a table where everyone has sat down and brought a deck. */
+export const playScript = (
+  players: number,
+  script: readonly Step[],
+  world: World,
+  visit: (turn: Turn) => void,
+): Table => {
+  const games = { count: 0 }
+  let table = newTable()
+  for (let i = 0; i < players; i++) {
+    const joined = command(
+      table,
+      'connect',
+      { user_id: `user-${i}`, username: `User ${i}` },
+      createTestContext(world, 0, games),
+    )
+    table = visitDecision(table, joined, createTestContext(world, 0, games), visit)
+    const id = table.players[i]?.id as string
+    const request = { type: 'submit_deck', payload: { deck_id: DECK_IDS[i] as string, nonce: `n${i}` } }
+    const dealt = decide(table, id, request, createTestContext(world, 0, games))
+    table = visitDecision(table, dealt, createTestContext(world, 0, games), visit)
+  }
+  script.forEach((step, n) => {
+    const turn = playStep(table, step, n, world, games)
+    visit(turn)
+    table = turn.after
+  })
+  return table
+}
+
+const visitDecision = (before: Table, decision: Decision, context: Context, visit: (turn: Turn) => void): Table => {
+  const happened = decision.kind === 'happened' ? decision.events : []
+  const after = happened.reduce(reduce, before)
+  visit({ before, after, decision, events: happened, actor: null, request: null, context })
+  return after
+}
