@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 // A real OpenID provider on loopback, and a browser-like walk through its login and consent pages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

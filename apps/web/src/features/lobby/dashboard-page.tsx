@@ -10,19 +10,15 @@ import { type LobbyFilter, roomsQuery } from './api.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Hello } from './hello.tsx'
 import { PublicLobby } from './public-lobby.tsx'
+import type { OpenDialog } from './room-dialogs.tsx'
 import { useLobbyFeed } from './use-lobby-feed.ts'
 import { YourGames } from './your-games.tsx'
 import './lobby.css'
 
-const dialogs = () => import('./dialogs.ts')
-const CreateRoomDialog = lazy(async () => ({ default: (await dialogs()).CreateRoomDialog }))
-const JoinRoomDialog = lazy(async () => ({ default: (await dialogs()).JoinRoomDialog }))
-const EditRoomDialog = lazy(async () => ({ default: (await dialogs()).EditRoomDialog }))
-const DeleteRoomDialog = lazy(async () => ({ default: (await dialogs()).DeleteRoomDialog }))
+const loadDialogs = () => import('./room-dialogs.tsx')
+const RoomDialogs = lazy(async () => ({ default: (await loadDialogs()).RoomDialogs }))
 
 const SEARCH_DEBOUNCE_MS = 300
-
-type Open = { dialog: 'create' } | { dialog: 'join' | 'edit' | 'delete'; room: Room } | null
 
 export function DashboardPage() {
   const { t } = useTranslation('lobby')
@@ -30,25 +26,23 @@ export function DashboardPage() {
   const [filter, setFilter] = useState<LobbyFilter>({ search: '', format: 'all', page: 1 })
   const search = useDebounced(filter.search.trim(), SEARCH_DEBOUNCE_MS)
   const rooms = useQuery(roomsQuery({ ...filter, search }))
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   useLobbyFeed()
-  useFetchOnTouch(dialogs)
+  useFetchOnTouch(loadDialogs)
 
-  const close = (isOpen: boolean) => {
-    if (!isOpen) setOpen(null)
-  }
+  const create = () => setOpen({ kind: 'create' })
   const actions = {
-    join: (room: Room) => setOpen({ dialog: 'join', room }),
-    edit: (room: Room) => setOpen({ dialog: 'edit', room }),
-    remove: (room: Room) => setOpen({ dialog: 'delete', room }),
+    join: (room: Room) => setOpen({ kind: 'join', room }),
+    edit: (room: Room) => setOpen({ kind: 'edit', room }),
+    remove: (room: Room) => setOpen({ kind: 'delete', room }),
   }
 
   return (
     <main className="wrap pb-16" id="main" tabIndex={-1}>
-      <Hello onCreate={() => setOpen({ dialog: 'create' })} />
+      <Hello onCreate={create} />
       {rooms.data ? (
         <>
-          <YourGames rooms={rooms.data.user_rooms} actions={actions} onCreate={() => setOpen({ dialog: 'create' })} />
+          <YourGames rooms={rooms.data.user_rooms} actions={actions} onCreate={create} />
           <PublicLobby
             rooms={rooms.data.public_rooms}
             count={rooms.data.public_rooms_count}
@@ -69,12 +63,11 @@ export function DashboardPage() {
       ) : (
         <DashboardSkeleton />
       )}
-      <Suspense>
-        {open?.dialog === 'create' && <CreateRoomDialog onOpenChange={close} onJoin={actions.join} />}
-        {open?.dialog === 'join' && <JoinRoomDialog room={open.room} onOpenChange={close} />}
-        {open?.dialog === 'edit' && <EditRoomDialog room={open.room} onOpenChange={close} />}
-        {open?.dialog === 'delete' && <DeleteRoomDialog room={open.room} onOpenChange={close} />}
-      </Suspense>
+      {open !== null && (
+        <Suspense>
+          <RoomDialogs open={open} onClose={() => setOpen(null)} onJoin={actions.join} />
+        </Suspense>
+      )}
     </main>
   )
 }

@@ -1,0 +1,63 @@
+import { CLIENT_ID, CLIENT_SECRET, startIdentityProvider } from '@fourmat/server/identity-provider'
+import { expect, test } from '../fixtures.ts'
+import { freePort, withServer } from './other-servers.ts'
+import { newEmail, stored } from './people.ts'
+
+test('I sign in with the identity provider and land where I wanted to go', async ({ page, server }) => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const provider = await startIdentityProvider(`${url}/google-callback`)
+  const email = newEmail()
+  provider.people.set('ilse', { email, email_verified: true, name: 'Ilse' })
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    GOOGLE_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+  }
+  try {
+    await withServer(server.databaseUrl, env, async () => {
+      await page.goto(`${url}/decks`)
+      await expect(page).toHaveURL(`${url}/login`)
+      await page.getByRole('link', { name: 'Sign in with Google' }).click()
+      await page.locator('input[name=login]').fill('ilse')
+      await page.locator('input[name=password]').fill('anything')
+      await page.locator('button[type=submit]').click()
+      await page.locator('button[type=submit]').click() // consent
+      await expect(page).toHaveURL(`${url}/decks`)
+      expect(await stored(page, 'access_token')).toBeTruthy()
+      await page.getByRole('button', { name: /^Account menu/ }).click()
+      await expect(page.getByText(email)).toBeVisible()
+
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
+      await expect(page).toHaveURL(`${url}/`)
+      await expect(page.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+        'href',
+        '/api/v1/auth/google/login',
+      )
+    })
+  } finally {
+    await provider.close()
+  }
+})
+
+test('I come back from the provider without a code and am brought home, and the console says why', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Google sign-in came back without a code/)
+  const said = page.waitForEvent('console', (message) => message.type() === 'error')
+  await page.goto('/google-callback')
+  await expect(page).toHaveURL('/')
+  expect((await said).text()).toContain('without a code')
+})
+
+test('The provider’s code is refused, and the page says so', async ({ page, allowConsole }) => {
+  allowConsole(/Google sign-in failed|404/)
+  await page.goto('/google-callback?code=nonsense')
+  await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/\w/)
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page).toHaveURL('/')
+})
