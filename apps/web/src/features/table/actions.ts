@@ -1,0 +1,137 @@
+// What players do, worded for the server. Menus, keys, drags and drawers all end here.
+
+import type { Card, CardId, Counters, Player, Table, Zone } from '@fourmat/game'
+import { ownCards, ownPlayer, type Client } from './client.ts'
+import { freeSpot, type Point } from './layout/place.ts'
+import type { Viewer } from './ui-state.ts'
+
+export interface Landing {
+  readonly x?: number
+  readonly y?: number
+  readonly hidden?: boolean
+  readonly position?: number
+}
+
+const clean = (landing: Landing) => Object.fromEntries(Object.entries(landing).filter(([, value]) => value !== undefined))
+
+/** Moves cards, together where there are several. On the battlefield a card without a place looks for a free one. */
+export function moveCards(client: Client, wanted: readonly CardId[], to: Zone, landings: readonly Landing[] = []): void {
+  const { shown } = client.store
+  const you = ownPlayer(shown)
+  if (!shown || !you) return
+  const ids = to === 'hand' ? wanted.filter((id) => !you.zones.hand.some((card) => card.id === id)) : wanted
+  if (ids.length === 0) return
+  const lying: Point[] = you.zones.battlefield.map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 }))
+  const known = new Map(ownCards(shown, ids).map((card) => [card.id, card]))
+  const updates = ids.map((id, i) => {
+    const landing = landings[i] ?? landings[0] ?? {}
+    if (to !== 'battlefield' || landing.x !== undefined) return clean(landing)
+    const card = known.get(id) ?? viewedCard(client, id)
+    const spot = freeSpot(lying, landing.hidden ? undefined : card?.facts?.type_line)
+    lying.push(spot)
+    return clean({ ...landing, ...spot })
+  })
+  const [id] = ids
+  if (ids.length === 1 && id !== undefined) {
+    const zone = known.get(id)?.zone
+    client.store.act('move_card', { id, ...(zone && { zone }), to, updates: updates[0] ?? {} })
+  } else client.store.act('move_cards', { ids: [...ids], to, updates })
+  clearSelection(client)
+}
+
+const viewedCard = (client: Client, id: CardId): Card | undefined => {
+  const { viewer } = client.ui.getState()
+  return viewer?.kind === 'library' ? viewer.cards.find((card) => card.id === id) : undefined
+}
+
+export function moveToLibrary(client: Client, ids: readonly CardId[], position: number): void {
+  for (const id of position === 0 ? [...ids].reverse() : ids) client.store.act('move_to_library_position', { id, position })
+  clearSelection(client)
+}
+
+/** All of them tapped: they untap. Otherwise those that stand are tapped. */
+export function toggleTapped(client: Client, ids: readonly CardId[]): void {
+  const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
+  const tapped = !cards.every((card) => card.tapped)
+  for (const card of cards) if (card.tapped !== tapped) client.store.act('tap', { id: card.id, tapped })
+}
+
+export function toggleFlipped(client: Client, ids: readonly CardId[]): void {
+  const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
+  const face_down = !cards.every((card) => card.face_down)
+  for (const card of cards) if (card.face_down !== face_down) client.store.act('flip', { id: card.id, face_down })
+}
+
+export function toggleHidden(client: Client, ids: readonly CardId[]): void {
+  const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
+  const hidden = !cards.every((card) => card.hidden)
+  for (const card of cards) if (card.hidden !== hidden) client.store.act('hide', { id: card.id, hidden })
+}
+
+export const valueOf = (counter: Counters[string] | undefined): number =>
+  counter === undefined ? 0 : typeof counter === 'number' ? counter : counter.value
+
+export function addCounter(client: Client, ids: readonly CardId[], name: string): void {
+  for (const card of ownCards(client.store.shown, ids)) {
+    const old = card.custom_counters[name]
+    const value = valueOf(old) + 1
+    const next = typeof old === 'object' ? { ...old, value } : value
+    client.store.act('set_custom_counters', { id: card.id, counters: { ...card.custom_counters, [name]: next } })
+  }
+}
+
+export function resetCounters(client: Client, ids: readonly CardId[]): void {
+  for (const card of ownCards(client.store.shown, ids)) client.store.act('set_custom_counters', { id: card.id, counters: {} })
+}
+
+export function clearSelection(client: Client): void {
+  if (client.ui.getState().selected.size > 0) client.ui.setState({ selected: new Set() })
+}
+
+/** Looks into one's own library; the drawer opens when the cards come. */
+export function viewLibrary(client: Client, from: 'top' | 'bottom' | 'all', count?: number): void {
+  const ref = client.store.act('view_library', { from, ...(count !== undefined && { count }) })
+  whenViewed(client, ref, (cards) => {
+    const viewer: Viewer = { kind: 'library', from, cards }
+    client.ui.setState({ viewer })
+  })
+}
+
+/** Takes the library's top card somewhere other than the hand. Its id must be asked for first. */
+export function moveTopCard(client: Client, to: Zone, landing: Landing = {}): void {
+  if (to === 'hand') {
+    client.store.act('draw_card', {})
+    return
+  }
+  const ref = client.store.act('view_library', { from: 'top', count: 1 })
+  whenViewed(client, ref, ([card]) => {
+    if (!card) return
+    const spot = to === 'battlefield' && landing.x === undefined ? spotFor(client.store.shown, card) : {}
+    client.store.act('move_card', { id: card.id, zone: 'library', to, updates: clean({ ...spot, ...landing }) })
+  })
+}
+
+const spotFor = (table: Table | null, card: Card): Point => {
+  const lying = ownPlayer(table)?.zones.battlefield ?? []
+  return freeSpot(lying.map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 })), card.facts?.type_line)
+}
+
+function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) => void): void {
+  const stop = client.store.onEvent((event) => {
+    if (event.type !== 'library_viewed' || event.ref !== ref) return
+    stop()
+    then(event.payload.cards ?? [])
+  })
+}
+
+export const otherPlayers = (table: Table): readonly Player[] => table.players.filter((player) => player.id !== table.you)
+
+export function toggleFullscreen(): void {
+  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  done.catch((error: unknown) => console.warn('fullscreen', error))
+}
+
+export function giveCards(client: Client, ids: readonly CardId[], target_player_id: string): void {
+  for (const id of ids) client.store.act('give_card', { id, target_player_id })
+  clearSelection(client)
+}

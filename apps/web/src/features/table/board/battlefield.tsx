@@ -1,0 +1,36 @@
+import { memo, useMemo } from 'react'
+import { FieldCard } from '../card/field-card.tsx'
+import { type BoardLayout, usePlayer } from '../client.ts'
+import { centreOf, fromAcross, keptInside } from '../layout/place.ts'
+
+const NONE: readonly never[] = []
+
+/** A picture of the small size is sharp up to this many device pixels. */
+const SMALL_UP_TO = 130
+
+export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn }: { playerId: string; layout: BoardLayout; isOwn: boolean }) {
+  const cards = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
+  const { seat, geometry, cardWidth } = layout
+  const { field } = geometry
+  const across = useMemo(
+    () => (seat.isUp ? fromAcross(cards.map(({ id, x, y }) => ({ id, x: x ?? 0.5, y: y ?? 0.5 }))) : null),
+    [cards, seat.isUp],
+  )
+  const isSmall = cardWidth * window.devicePixelRatio <= SMALL_UP_TO
+  return cards.map((card) => {
+    const at = across?.get(card.id) ?? { x: card.x ?? 0.5, y: card.y ?? 0.5 }
+    const centre = keptInside(field, cardWidth, centreOf(field, cardWidth, at), card.tapped)
+    return (
+      <FieldCard
+        key={card.id}
+        card={card}
+        playerId={playerId}
+        x={Math.round(centre.x * 10) / 10}
+        y={Math.round(centre.y * 10) / 10}
+        width={cardWidth}
+        isOwn={isOwn}
+        isSmall={isSmall}
+      />
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { type Player, type PlayerId, STATS, type Stat } from '@fourmat/game'
+import { Popover } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/class-names.ts'
+import { useClient, usePlayer, useTable } from '../client.ts'
+import { useShallow } from 'zustand/react/shallow'
+import { TableIcon } from '../table-icon.tsx'
+
+const DEADLY_DAMAGE = 21
+const DEADLY_POISON = 10
+
+/** At these figures the rules of most games end it; here people decide, and a skull reminds them. */
+export const isDoomed = (player: Player): boolean =>
+  player.life <= 0 || player.poison >= DEADLY_POISON || Object.values(player.commander_damage).some((n) => n >= DEADLY_DAMAGE)
+
+const seatOf = (players: readonly Player[], id: PlayerId): string => {
+  const player = players.find((one) => one.id === id)
+  return player ? String(player.seat + 1) : '–'
+}
+
+/** The figures that are not zero as chips; opened, the whole list. */
+export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
+  const { t } = useTranslation('table')
+  const player = usePlayer(playerId, (one) => one)
+  const players = useTable((table) => table.players)
+  if (!player) return null
+  const damage = Object.entries(player.commander_damage).filter(([, n]) => n > 0)
+  const shown = STATS.filter((stat) => player[stat] > 0)
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="stats" aria-label={t('stats.all', { name: player.username })}>
+        {shown.map((stat) => (
+          <span key={stat} className={cx('stat', stat === 'poison' && player.poison >= DEADLY_POISON && 'is-deadly')} title={`${t(`stats.${stat}`)} ${player[stat]}`}>
+            <TableIcon name={stat} size={12} />
+            {player[stat]}
+          </span>
+        ))}
+        {damage.length > 0 && (
+          <span className={cx('stat', damage.some(([, n]) => n >= DEADLY_DAMAGE) && 'is-deadly')} title={t('stats.commanderDamage')}>
+            <TableIcon name="swords" size={12} />
+            {damage.map(([from, n]) => (
+              <span key={from} className="from-seat">
+                {n}
+                <i>{seatOf(players, from)}</i>
+              </span>
+            ))}
+          </span>
+        )}
+        <span className="stats-more">
+          <TableIcon name="down" size={14} />
+        </span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="menu stats-list" side="right" align="start" sideOffset={6} collisionPadding={12} aria-label={t('stats.all', { name: player.username })}>
+          <StatsList playerId={playerId} isOwn={isOwn} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
+  const { t } = useTranslation('table')
+  const { stats } = useClient()
+  const player = usePlayer(playerId, (one) => one)
+  const others = useTable(useShallow((table) => table.players.filter((one) => one.id !== playerId)))
+  if (!player) return null
+  return (
+    <>
+      <h4>{player.username}</h4>
+      {STATS.map((stat: Stat) => (
+        <Row key={stat} label={t(`stats.${stat}`)} icon={<TableIcon name={stat} />} value={player[stat]} isOwn={isOwn} isDeadly={stat === 'poison' && player.poison >= DEADLY_POISON} onChange={(value) => stats.setStat(stat, value)} />
+      ))}
+      {others.length > 0 && <h5>{t('stats.commanderDamage')}</h5>}
+      {others.map((other) => {
+        const value = player.commander_damage[other.id] ?? 0
+        return (
+          <Row key={other.id} label={t('stats.from', { name: other.username })} icon={<span className="seat-chip">{other.seat + 1}</span>} value={value} isOwn={isOwn} isDeadly={value >= DEADLY_DAMAGE} onChange={(next) => stats.setCommanderDamage(other.id, next)} />
+        )
+      })}
+    </>
+  )
+}
+
+interface RowProps {
+  label: string
+  icon: ReactNode
+  value: number
+  isOwn: boolean
+  isDeadly: boolean
+  onChange(value: number): void
+}
+
+function Row({ label, icon, value, isOwn, isDeadly, onChange }: RowProps) {
+  const { t } = useTranslation('table')
+  return (
+    <div className={cx('stats-row', isDeadly && 'is-deadly')}>
+      {icon}
+      <span>{label}</span>
+      {isDeadly && <TableIcon name="skull" />}
+      {isOwn && (
+        <button type="button" className="step" aria-label={t('stats.less', { stat: label })} disabled={value <= 0} onClick={() => onChange(value - 1)}>
+          <TableIcon name="minus" size={13} />
+        </button>
+      )}
+      <output aria-label={label}>{value}</output>
+      {isOwn && (
+        <button type="button" className="step" aria-label={t('stats.more', { stat: label })} onClick={() => onChange(value + 1)}>
+          <TableIcon name="plus" size={13} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Card } from '@fourmat/game'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/class-names.ts'
+import { useUi } from '../client.ts'
+import { describeCard } from './describe.ts'
+import { CardPicture } from './face.tsx'
+import { Tags } from './tags.tsx'
+
+interface FieldCardProps {
+  card: Card
+  playerId: string
+  x: number // centre, on the board
+  y: number
+  width: number
+  isOwn: boolean
+  isSmall: boolean
+}
+
+/** A card on the battlefield. The core keeps untouched cards identical, so that a change draws one card anew. */
+export const FieldCard = memo(function FieldCard({ card, playerId, x, y, width, isOwn, isSmall }: FieldCardProps) {
+  const { t } = useTranslation('table')
+  const isSelected = useUi((ui) => ui.selected.has(card.id))
+  const isPinged = useUi((ui) => ui.pinged.has(card.id))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button's own keys and focus would stand in the way of the table's
+    <div
+      className={cx('card', card.tapped && 'is-tapped', isSelected && 'is-selected', isPinged && 'is-pinged', card.is_token && 'is-token', width < 72 && 'is-small')}
+      role="button"
+      tabIndex={-1}
+      data-spot={card.id}
+      data-card={card.id}
+      data-player={playerId}
+      data-zone="battlefield"
+      aria-label={describeCard(card, t)}
+      aria-pressed={isOwn ? card.tapped : undefined}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
+      <div className="card-body">
+        <CardPicture card={card} isSmall={isSmall} />
+      </div>
+      <Tags card={card} width={width} isOwn={isOwn} />
+    </div>
+  )
+})

@@ -1,0 +1,83 @@
+// The pointer over a card: it is what keys act on, and after a moment its picture is shown large. Alt keeps the picture.
+
+import { type Card, findCard, type Zone } from '@fourmat/game'
+import type { Client } from '../client.ts'
+
+const PREVIEW_AFTER_MS = 150
+
+export class HoverControl {
+  private readonly root: HTMLElement
+  private readonly client: Client
+  private timer: ReturnType<typeof setTimeout> | null = null
+  private current: Element | null = null
+  private isKept = false
+  private readonly stops: (() => void)[] = []
+
+  constructor(root: HTMLElement, client: Client) {
+    this.root = root
+    this.client = client
+    this.listen(root, 'pointerover', this.over)
+    this.listen(root, 'pointerleave', this.leave)
+    this.listen(window, 'keydown', this.key)
+    this.listen(window, 'keyup', this.key)
+  }
+
+  stop(): void {
+    this.leave()
+    for (const stop of this.stops) stop()
+  }
+
+  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): void {
+    target.addEventListener(type, handler as EventListener)
+    this.stops.push(() => target.removeEventListener(type, handler as EventListener))
+  }
+
+  private readonly over = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch' || this.root.classList.contains('is-dragging')) return
+    const element = (event.target as Element).closest<HTMLElement>('[data-card], [data-pile], [data-board]')
+    if (element === this.current) return
+    this.current = element
+    this.show(element)
+  }
+
+  /** Also used by the keyboard's focus. */
+  show(element: HTMLElement | null): void {
+    if (this.timer) clearTimeout(this.timer)
+    const { ui } = this.client
+    const card = element ? this.cardOf(element) : null
+    const playerId = element?.dataset.player ?? element?.dataset.board
+    ui.setState({
+      hovered: playerId === undefined ? null : { id: card?.id ?? '', playerId, zone: (card?.zone ?? 'battlefield') as Zone },
+      ...(this.isKept ? {} : { preview: null }),
+    })
+    const facts = card?.facts
+    if (!element || !facts || this.isKept) return
+    this.timer = setTimeout(() => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      if (!element.isConnected || this.root.classList.contains('is-dragging')) return
+      ui.setState({ preview: { facts, card, near: { x: left, y: top, w: width, h: height } } })
+    }, PREVIEW_AFTER_MS)
+  }
+
+  private cardOf(element: HTMLElement): Card | null {
+    const table = this.client.store.shown
+    if (!table) return null
+    const { card, pile, player } = element.dataset
+    if (card !== undefined) return findCard(table, card)?.card ?? null
+    if (pile === undefined || pile === 'library') return null
+    return table.players.find((one) => one.id === player)?.zones[pile as Zone][0] ?? null
+  }
+
+  private readonly leave = (): void => {
+    this.current = null
+    if (this.timer) clearTimeout(this.timer)
+    if (!this.isKept) this.client.ui.setState({ hovered: null, preview: null })
+  }
+
+  private readonly key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Alt') return
+    this.isKept = event.type === 'keydown' && this.client.ui.getState().preview !== null
+    if (this.isKept) event.preventDefault() // or the browser's menu takes the key
+    else if (this.current === null) this.client.ui.setState({ preview: null })
+  }
+}

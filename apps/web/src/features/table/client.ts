@@ -1,0 +1,77 @@
+// The table and the screen's own state, handed to everything below the table's root.
+
+import type { Card, CardId, Player, PlayerId, Table } from '@fourmat/game'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Seat } from './layout/boards.ts'
+import type { Geometry } from './layout/geometry.ts'
+import type { Motion } from './motion.ts'
+import type { StatsDraft } from './stats-draft.ts'
+import type { TableState, TableStore } from './store.ts'
+import type { UiState } from './ui-state.ts'
+
+export interface Host {
+  /** Goes back to the lobby. */
+  exit(): void
+  retry(): void
+  roomName: string
+  roomId: string
+}
+
+/** Where the boards stand at the moment, for drags, keys and movement. Written by the table's root, read without looking at the page. */
+export interface LayoutBook {
+  readonly boards: Map<PlayerId, BoardLayout>
+}
+
+export interface BoardLayout {
+  readonly seat: Seat
+  readonly geometry: Geometry
+  readonly cardWidth: number
+}
+
+export interface Client {
+  readonly store: TableStore
+  readonly ui: StoreApi<UiState>
+  readonly host: Host
+  readonly layout: LayoutBook
+  readonly stats: StatsDraft
+  readonly motion: Motion
+}
+
+export const ClientContext = createContext<Client | null>(null)
+
+export function useClient(): Client {
+  const client = useContext(ClientContext)
+  if (!client) throw new Error('outside of a table')
+  return client
+}
+
+export const useTableState = <T>(select: (state: TableState) => T): T => useStore(useClient().store.state, select)
+export const useUi = <T>(select: (state: UiState) => T): T => useStore(useClient().ui, select)
+
+/** Something of the shown table; only where one is known. */
+export const useTable = <T>(select: (table: Table) => T): T =>
+  useTableState((state) => {
+    if (!state.shown) throw new Error('no table is known yet')
+    return select(state.shown)
+  })
+
+export const usePlayer = <T>(id: PlayerId, select: (player: Player) => T): T | undefined =>
+  useTableState((state) => {
+    const player = state.shown?.players.find((one) => one.id === id)
+    return player && select(player)
+  })
+
+export const ownPlayer = (table: Table | null): Player | undefined =>
+  table?.players.find((player) => player.id === table.you)
+
+/** The cards of one's own with these ids, wherever they lie. */
+export function ownCards(table: Table | null, ids: readonly CardId[]): Card[] {
+  const you = ownPlayer(table)
+  if (!you) return []
+  const wanted = new Set(ids)
+  return (['battlefield', 'hand', 'graveyard', 'exile', 'commandZone'] as const).flatMap((zone) =>
+    you.zones[zone].filter((card) => wanted.has(card.id)),
+  )
+}

@@ -1,0 +1,10 @@
+import type { Client, Host } from './client.ts'
+import { Motion } from './motion.ts'
+import { StatsDraft } from './stats-draft.ts'
+import { TableStore } from './store.ts'
+import { createUi } from './ui-state.ts'
+
+export function createClient(host: Host): Client {
+  const store = new TableStore()
+  return { store, ui: createUi(), host, layout: { boards: new Map() }, stats: new StatsDraft(store), motion: new Motion() }
+}

@@ -1,0 +1,4 @@
+/** Everything that opens over the table. */
+export function Overlays() {
+  return null
+}

@@ -1,0 +1,327 @@
+// The pointer on the table: drag, click, box. Listens on the table's root, so that four hundred cards carry no handlers.
+
+import type { CardId, PlayerId, Zone } from '@fourmat/game'
+import { giveCards, moveCards, moveTopCard, toggleTapped } from '../actions.ts'
+import { type Client, ownPlayer } from '../client.ts'
+import { rowsOf } from '../layout/geometry.ts'
+import { fanRoom, slotAt } from '../layout/hand-fan.ts'
+import { fractionsOf, type Point, snapped } from '../layout/place.ts'
+import { SelectionBox } from './box.ts'
+import { type DropZone, measureDropZones, zoneAt } from './drop-zones.ts'
+import { type Held, HeldCards } from './held-cards.ts'
+
+const DRAG_AFTER_PX = 4
+const TOUCH_DELAY_MS = 50
+const PING_THROTTLE_MS = 300
+
+interface Press {
+  readonly pointerId: number
+  readonly start: Point
+  readonly at: number
+  readonly isTouch: boolean
+  readonly card: { id: CardId; playerId: PlayerId; zone: Zone; element: HTMLElement } | null
+  readonly pile: { playerId: PlayerId; zone: Zone; element: HTMLElement } | null
+  readonly isField: boolean
+  readonly adds: boolean // Ctrl or Shift is down
+}
+
+interface Drag {
+  readonly held: HeldCards
+  readonly zones: readonly DropZone[]
+  readonly from: Zone
+  readonly main: Held
+  over: DropZone | null
+}
+
+const centreOfElement = (element: Element): Point => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+export class PointerControl {
+  private readonly root: HTMLElement
+  private readonly client: Client
+  private press: Press | null = null
+  private drag: Drag | null = null
+  private box: SelectionBox | null = null
+  private touchTimer: ReturnType<typeof setTimeout> | null = null
+  private lastPing = 0
+  private last: PointerEvent | null = null
+  private readonly stops: (() => void)[] = []
+
+  constructor(root: HTMLElement, client: Client) {
+    this.root = root
+    this.client = client
+    this.listen(root, 'pointerdown', this.down)
+    this.listen(window, 'pointermove', this.move)
+    this.listen(window, 'pointerup', this.up)
+    this.listen(window, 'pointercancel', this.cancel)
+    this.listen(window, 'blur', this.cancel)
+    this.listen(root, 'dblclick', this.doubleClick)
+  }
+
+  stop(): void {
+    this.cancel()
+    for (const stop of this.stops) stop()
+  }
+
+  get isDragging(): boolean {
+    return this.drag !== null
+  }
+
+  /** Escape: what is in the air goes home. */
+  readonly cancel = (): void => {
+    if (this.touchTimer) clearTimeout(this.touchTimer)
+    if (this.drag) this.endDrag(true)
+    this.box?.cancel()
+    this.box = null
+    this.press = null
+  }
+
+  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): void {
+    target.addEventListener(type, handler as EventListener)
+    this.stops.push(() => target.removeEventListener(type, handler as EventListener))
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0 || this.press) return
+    const target = event.target as Element
+    if (target.closest('button, input, textarea, a, [data-radix-popper-content-wrapper], .menu, .scrim, .drawer')) return
+    const card = target.closest<HTMLElement>('[data-card]')
+    const pile = target.closest<HTMLElement>('[data-pile]')
+    const field = target.closest<HTMLElement>('[data-field]')
+    const you = this.client.store.shown?.you
+    if (!card && !pile && field?.dataset.field !== you) return
+    this.press = {
+      pointerId: event.pointerId,
+      start: { x: event.clientX, y: event.clientY },
+      at: performance.now(),
+      isTouch: event.pointerType === 'touch',
+      card: card && {
+        id: card.dataset.card as CardId,
+        playerId: card.dataset.player as PlayerId,
+        zone: card.dataset.zone as Zone,
+        element: card,
+      },
+      pile: pile && { playerId: pile.dataset.player as PlayerId, zone: pile.dataset.pile as Zone, element: pile },
+      isField: !card && !pile,
+      adds: event.ctrlKey || event.metaKey || event.shiftKey,
+    }
+    this.last = event
+    if (this.press.isTouch) this.touchTimer = setTimeout(() => this.begin(), TOUCH_DELAY_MS)
+  }
+
+  private readonly move = (event: PointerEvent): void => {
+    if (!this.press || event.pointerId !== this.press.pointerId) return
+    this.last = event
+    if (this.drag) return this.dragTo(event)
+    if (this.box) return this.box.reach(event.clientX, event.clientY)
+    const { start, isTouch, at } = this.press
+    const far = Math.abs(event.clientX - start.x) + Math.abs(event.clientY - start.y) > DRAG_AFTER_PX
+    if (far && (!isTouch || performance.now() - at >= TOUCH_DELAY_MS)) this.begin()
+  }
+
+  private begin(): void {
+    if (this.touchTimer) clearTimeout(this.touchTimer)
+    const { press, last } = this
+    if (!press || this.drag || this.box) return
+    const table = this.client.store.shown
+    const you = ownPlayer(table)
+    if (!you || you.eliminated) return
+    if (press.isField) {
+      this.box = new SelectionBox(this.root, this.client, press.start, press.adds)
+      return
+    }
+    const owner = press.card?.playerId ?? press.pile?.playerId
+    if (owner !== you.id) return
+    const held = this.takeUp(press, you)
+    if (held.length === 0) return
+    const layout = this.client.layout.boards.get(you.id)
+    const [main] = held
+    if (!layout || !main) return
+    this.client.ui.setState({ preview: null, hovered: null })
+    this.root.classList.add('is-dragging')
+    this.drag = {
+      held: new HeldCards(this.root, held, layout.cardWidth),
+      zones: measureDropZones(this.root, you.id),
+      from: press.card?.zone ?? (press.pile?.zone as Zone),
+      main,
+      over: null,
+    }
+    if (last) this.dragTo(last)
+  }
+
+  /** What the hand takes: the card, with the rest of the selection if it is part of it; or a pile's top card. */
+  private takeUp(press: Press, you: { id: PlayerId; zones: Record<Zone, readonly { id: CardId }[]>; librarySize: number }): Held[] {
+    if (press.card) {
+      const { selected } = this.client.ui.getState()
+      const { id, element } = press.card
+      const others = selected.has(id) ? [...selected].filter((one) => one !== id) : []
+      const elements = others.flatMap((one) => {
+        const found = this.root.querySelector<HTMLElement>(`[data-card="${CSS.escape(one)}"]`)
+        return found ? [{ id: one, element: found, centre: centreOfElement(found) }] : []
+      })
+      return [{ id, element, centre: this.centreOnPointer(press, element) }, ...elements]
+    }
+    if (!press.pile) return []
+    const { zone, element } = press.pile
+    const face = element.querySelector<HTMLElement>('.pile-card') ?? element
+    if (zone === 'library') return you.librarySize > 0 ? [{ id: null, element: face, centre: press.start }] : []
+    const top = you.zones[zone][0]
+    return top ? [{ id: top.id, element: face, centre: press.start }] : []
+  }
+
+  /** A card of the hand is larger than on the field: it is held by its middle. */
+  private centreOnPointer(press: Press, element: HTMLElement): Point {
+    return press.card?.zone === 'hand' ? press.start : centreOfElement(element)
+  }
+
+  private dragTo(event: PointerEvent): void {
+    const { press, drag } = this
+    if (!press || !drag) return
+    let dx = event.clientX - press.start.x
+    let dy = event.clientY - press.start.y
+    const over = zoneAt(drag.zones, event.clientX, event.clientY)
+    const accepted = over && this.accepts(drag, over) ? over : null
+    if (accepted?.kind === 'field' && event.shiftKey) {
+      const at = this.snap(accepted, { x: drag.main.centre.x + dx, y: drag.main.centre.y + dy })
+      dx = at.x - drag.main.centre.x
+      dy = at.y - drag.main.centre.y
+    }
+    drag.held.moveBy(dx, dy)
+    if (accepted !== drag.over) {
+      drag.over?.element.classList.remove('is-target')
+      accepted?.element.classList.add('is-target')
+      drag.over = accepted
+    }
+  }
+
+  private accepts(drag: Drag, zone: DropZone): boolean {
+    if (zone.kind === 'theirField') return drag.from === 'battlefield' && drag.held.cards.length === 1
+    if (zone.kind === 'pile') return zone.zone !== drag.from
+    return true
+  }
+
+  private snap(zone: DropZone, centre: Point): Point {
+    const layout = this.client.layout.boards.get(zone.playerId)
+    if (!layout) return centre
+    const { rect } = layout.seat
+    const at = snapped(layout.geometry.field, layout.cardWidth, { x: centre.x - rect.x, y: centre.y - rect.y }, rowsOf(layout.geometry.field))
+    return { x: at.x + rect.x, y: at.y + rect.y }
+  }
+
+  private readonly up = (event: PointerEvent): void => {
+    const { press, drag, box } = this
+    if (!press || event.pointerId !== press.pointerId) return
+    if (this.touchTimer) clearTimeout(this.touchTimer)
+    if (drag) this.drop(event)
+    else if (box) box.finish()
+    else this.click(press)
+    this.box = null
+    this.press = null
+  }
+
+  private drop(event: PointerEvent): void {
+    const { drag, press } = this
+    if (!drag || !press) return
+    this.dragTo(event)
+    const target = drag.over
+    if (!target) return this.endDrag(true)
+    const moved = (held: Held): Point => ({ x: held.centre.x + event.clientX - press.start.x, y: held.centre.y + event.clientY - press.start.y })
+    let points = drag.held.cards.map(moved)
+    if (target.kind === 'field' && event.shiftKey && points[0]) {
+      const at = this.snap(target, points[0])
+      const [dx, dy] = [at.x - points[0].x, at.y - points[0].y]
+      points = points.map((point) => ({ x: point.x + dx, y: point.y + dy }))
+    }
+    drag.held.cards.forEach(({ id }, i) => {
+      if (id !== null) this.client.motion.setOrigin(id, points[i] as Point)
+    })
+    this.endDrag(false)
+    this.land(drag, target, points)
+  }
+
+  private land(drag: Drag, target: DropZone, points: readonly Point[]): void {
+    const { client } = this
+    const ids = drag.held.cards.flatMap(({ id }) => (id === null ? [] : [id]))
+    const layout = client.layout.boards.get(target.playerId)
+    const landings = points.map((point) => (target.kind === 'field' && layout ? this.fractions(point, target) : {}))
+    if (drag.from === 'library') return moveTopCard(client, target.zone, landings[0] ?? {})
+    if (target.kind === 'theirField') return giveCards(client, ids, target.playerId)
+    if (target.kind === 'hand' && drag.from === 'hand') return this.reorder(ids, points[0] as Point, target)
+    if (target.zone === 'library') return moveCards(client, ids, 'library', [{ position: 0 }])
+    moveCards(client, ids, target.zone, target.kind === 'field' ? landings : [])
+  }
+
+  private fractions(point: Point, zone: DropZone): Point {
+    const layout = this.client.layout.boards.get(zone.playerId)
+    if (!layout) return { x: 0.5, y: 0.5 }
+    const { rect } = layout.seat
+    return fractionsOf(layout.geometry.field, layout.cardWidth, { x: point.x - rect.x, y: point.y - rect.y })
+  }
+
+  private reorder(ids: readonly CardId[], point: Point, zone: DropZone): void {
+    const [id] = ids
+    const you = ownPlayer(this.client.store.shown)
+    const layout = this.client.layout.boards.get(zone.playerId)
+    if (id === undefined || !you || !layout) return
+    const { handCard, field } = layout.geometry
+    const rest = you.zones.hand.length - 1
+    const position = slotAt(rest, handCard, fanRoom(field.w, handCard, true), point.x - (zone.rect.x + zone.rect.w / 2))
+    this.client.store.act('move_card', { id, zone: 'hand', to: 'hand', updates: { position } })
+  }
+
+  private endDrag(glidesHome: boolean): void {
+    this.drag?.over?.element.classList.remove('is-target')
+    this.drag?.held.release(glidesHome)
+    this.root.classList.remove('is-dragging')
+    this.drag = null
+  }
+
+  private click(press: Press): void {
+    const { client } = this
+    const table = client.store.shown
+    const you = table?.you
+    if (press.isField) {
+      if (!press.adds) client.ui.setState({ selected: new Set() })
+      return
+    }
+    if (press.card) {
+      const { id, playerId, zone } = press.card
+      if (playerId !== you) return this.ping(id, playerId)
+      if (press.adds) return this.toggleSelected(id)
+      if (zone !== 'battlefield') return
+      const { selected } = client.ui.getState()
+      return toggleTapped(client, selected.has(id) ? [...selected] : [id])
+    }
+    if (press.pile) this.openPile(press.pile.playerId, press.pile.zone)
+  }
+
+  ping(id: CardId, playerId: PlayerId): void {
+    const now = performance.now()
+    if (now - this.lastPing < PING_THROTTLE_MS) return
+    this.lastPing = now
+    this.client.store.act('ping_card', { card_id: id, owner_player_id: playerId })
+  }
+
+  openPile(playerId: PlayerId, zone: Zone): void {
+    if (zone === 'graveyard' || zone === 'exile' || zone === 'commandZone')
+      this.client.ui.setState({ viewer: { kind: 'zone', playerId, zone } })
+  }
+
+  private toggleSelected(id: CardId): void {
+    const selected = new Set(this.client.ui.getState().selected)
+    if (!selected.delete(id)) selected.add(id)
+    this.client.ui.setState({ selected })
+  }
+
+  private readonly doubleClick = (event: MouseEvent): void => {
+    const target = event.target as Element
+    const you = ownPlayer(this.client.store.shown)
+    if (!you || you.eliminated) return
+    const card = target.closest<HTMLElement>('[data-card][data-zone="hand"]')
+    if (card?.dataset.card !== undefined) return moveCards(this.client, [card.dataset.card], 'battlefield')
+    const pile = target.closest<HTMLElement>('[data-pile="library"]')
+    if (pile?.dataset.player === you.id && you.librarySize > 0) this.client.store.act('draw_card', {})
+  }
+}

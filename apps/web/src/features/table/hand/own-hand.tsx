@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/class-names.ts'
+import { describeCard } from '../card/describe.ts'
+import { CardPicture } from '../card/face.tsx'
+import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
+import { fan, fanRoom } from '../layout/hand-fan.ts'
+
+const NONE: readonly never[] = []
+
+/** One's own hand: a fan at the lower edge that lifts the card under the pointer. */
+export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: string; layout: BoardLayout }) {
+  const { t } = useTranslation('table')
+  const { store } = useClient()
+  const cards = usePlayer(playerId, (player) => player.zones.hand) ?? NONE
+  const isFolded = useUi((ui) => ui.handFolded)
+  const selected = useUi((ui) => ui.selected)
+  const { field, handCard, handHeight } = layout.geometry
+  const places = fan(cards.length, handCard, fanRoom(field.w, handCard, true))
+  return (
+    <ul
+      className={cx('hand', isFolded && 'is-folded')}
+      data-hand={playerId}
+      aria-label={t('hand.own', { count: cards.length })}
+      style={{ left: field.x, width: field.w, height: handHeight, ['--hw' as string]: `${handCard}px`, ['--hand' as string]: `${handHeight}px` }}
+    >
+      {cards.map((card, i) => {
+        const place = places[i] ?? { x: 0, y: 0, turn: 0 }
+        return (
+          <li
+            key={store.keyOf(card.id)}
+            className={cx('hand-slot', selected.has(card.id) && 'is-selected')}
+            style={{ transform: `translate(${place.x}px, ${place.y}px) rotate(${place.turn}deg)` }}
+          >
+            {/* biome-ignore lint/a11y/useSemanticElements: a button's own keys and focus would stand in the way of the table's */}
+            <div
+              className="hand-card"
+              role="button"
+              tabIndex={-1}
+              data-spot={card.id}
+              data-card={card.id}
+              data-player={playerId}
+              data-zone="hand"
+              aria-label={describeCard(card, t)}
+              style={{ ['--turn' as string]: `${-place.turn}deg`, ['--drop' as string]: `${-place.y}px` }}
+            >
+              <CardPicture card={card} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+})

@@ -1,0 +1,99 @@
+// From a card's fractions to pixels on the field and back. 0.05 and 0.95 put the card's edge on the field's edge, whatever the
+// card's size, so that no card ever leaves its board.
+
+import { DROP_MAX, DROP_MIN } from '@fourmat/game'
+import { RATIO, type Rect } from './boards.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const SPAN = DROP_MAX - DROP_MIN
+
+/** The centre of a card that lies at the fractions x and y. */
+export const centreOf = (field: Rect, width: number, at: Point): Point => ({
+  x: field.x + width / 2 + ((at.x - DROP_MIN) / SPAN) * Math.max(1, field.w - width),
+  y: field.y + (width * RATIO) / 2 + ((at.y - DROP_MIN) / SPAN) * Math.max(1, field.h - width * RATIO),
+})
+
+const toFraction = (offset: number, room: number): number => {
+  const value = DROP_MIN + (offset / Math.max(1, room)) * SPAN
+  return Math.round(Math.min(DROP_MAX, Math.max(DROP_MIN, value)) * 1000) / 1000
+}
+
+export const fractionsOf = (field: Rect, width: number, centre: Point): Point => ({
+  x: toFraction(centre.x - field.x - width / 2, field.w - width),
+  y: toFraction(centre.y - field.y - (width * RATIO) / 2, field.h - width * RATIO),
+})
+
+/** A tapped card is wider than high: it is kept off the field's sides. */
+export const keptInside = (field: Rect, width: number, centre: Point, tapped: boolean): Point => {
+  if (!tapped) return centre
+  const half = Math.min(field.w, width * RATIO) / 2
+  return { x: Math.min(field.x + field.w - half, Math.max(field.x + half, centre.x)), y: centre.y }
+}
+
+export interface Lying extends Point {
+  readonly id: string
+}
+
+// How near one card must lie behind another to count as attached to it, in fractions.
+const ATTACHED_X = 0.045
+const ATTACHED_Y = 0.14
+
+/**
+ * A field seen from the other side of the table: what is near its player is far from us. A card that peeks out from behind
+ * another keeps its offset to it, or its name would be covered.
+ */
+export function fromAcross(cards: readonly Lying[]): Map<string, Point> {
+  const seen = new Map<string, Point>()
+  for (let i = cards.length - 1; i >= 0; i--) {
+    const card = cards[i] as Lying
+    let host: Lying | undefined
+    for (let j = i + 1; j < cards.length && !host; j++) {
+      const other = cards[j] as Lying
+      if (Math.abs(other.x - card.x) < ATTACHED_X && Math.abs(other.y - card.y) < ATTACHED_Y) host = other
+    }
+    const hostSeen = host && seen.get(host.id)
+    seen.set(card.id, {
+      x: card.x,
+      y: host && hostSeen ? Math.max(DROP_MIN, hostSeen.y + card.y - host.y) : 1 - card.y,
+    })
+  }
+  return seen
+}
+
+/** The nearest crossing of the field's rows and of columns half a card apart: where a drop snaps to while the key is held. */
+export function snapped(field: Rect, width: number, centre: Point, rows: number): Point {
+  const column = width / 2 + 6
+  const left = field.x + width / 2
+  const x = left + Math.round((centre.x - left) / column) * column
+  const height = width * RATIO
+  const pitch = rows > 1 ? (field.h - height) / (rows - 1) : 0
+  const top = field.y + height / 2
+  const row = pitch > 0 ? Math.min(rows - 1, Math.max(0, Math.round((centre.y - top) / pitch))) : 0
+  return { x, y: top + row * pitch }
+}
+
+const ROW_Y = { creature: 0.05, other: 0.5, land: 0.95 } as const
+const COLUMNS = [0.5, 0.39, 0.61, 0.28, 0.72, 0.17, 0.83, 0.06, 0.94]
+
+export const rowFor = (typeLine: string | undefined): number => {
+  if (typeLine === undefined) return ROW_Y.creature
+  if (/\bCreature\b/.test(typeLine)) return ROW_Y.creature
+  return /\bLand\b/.test(typeLine) ? ROW_Y.land : ROW_Y.other
+}
+
+/** Where a card goes that nobody placed by hand: its row by kind, the freest of the row's columns. */
+export function freeSpot(lying: readonly Point[], typeLine: string | undefined): Point {
+  const y = rowFor(typeLine)
+  const row = lying.filter((point) => Math.abs(point.y - y) < 0.2)
+  let best = { x: COLUMNS[0] as number, room: -1 }
+  for (const x of COLUMNS) {
+    const room = row.reduce((least, point) => Math.min(least, Math.abs(point.x - x)), 1)
+    if (room > 0.1) return { x, y }
+    if (room > best.room) best = { x, room }
+  }
+  return { x: best.x, y }
+}

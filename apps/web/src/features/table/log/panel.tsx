@@ -1,0 +1,105 @@
+import { CHAT_MAX, type LogEntry } from '@fourmat/game'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClient, useTable } from '../client.ts'
+import type { Rect } from '../layout/boards.ts'
+import { TableIcon } from '../table-icon.tsx'
+import { LogLine } from './log-line.tsx'
+
+/** Log and chat beside the rail. */
+export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
+  const { t } = useTranslation('table')
+  const { ui } = useClient()
+  const log = useTable((table) => table.log)
+  const alone = useTable((table) => table.players.length < 2)
+  const said = log.filter((entry) => entry.type === 'chat')
+  const told = log.filter((entry) => entry.type !== 'chat')
+  return (
+    <aside className="panel-side" data-panel style={{ left: rect.x, top: rect.y, width: rect.w, height: rect.h }} aria-label={t('command.panel')}>
+      <section className="pane pane-log" aria-label={t('panel.log')}>
+        <header>
+          <h2>{t('panel.log')}</h2>
+          <button type="button" aria-label={t('panel.fold')} title={t('panel.fold')} onClick={() => ui.setState({ panel: false })}>
+            <TableIcon name="right" />
+          </button>
+        </header>
+        <Lines entries={told} label={t('panel.log')}>
+          {told.length === 0 && <p>{t('panel.nothingYet')}</p>}
+        </Lines>
+      </section>
+      <section className="pane pane-chat" aria-label={t('panel.chat')}>
+        <header>
+          <h2>{t('panel.chat')}</h2>
+        </header>
+        <Lines entries={said} label={t('panel.chat')}>
+          {said.length === 0 && <p>{t(alone ? 'panel.alone' : 'panel.nothingSaid')}</p>}
+        </Lines>
+        <Say />
+      </section>
+    </aside>
+  )
+})
+
+/** Follows the newest line, unless its reader has scrolled up. */
+function Lines({ entries, label, children }: { entries: readonly LogEntry[]; label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
+  useLayoutEffect(() => {
+    if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight
+  }, [entries.length, entries.at(-1)?.seq])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
+    <div
+      ref={box}
+      className="lines"
+      role="log"
+      aria-live="off"
+      aria-label={label}
+      tabIndex={0}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+        follows.current = scrollHeight - scrollTop - clientHeight < 24
+      }}
+    >
+      {children}
+      {entries.map((entry, i) => (
+        // A line shown in advance and its confirmed one have different numbers: the place in the list is the steadier name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <LogLine key={`${entry.type}-${i}`} entry={entry} />
+      ))}
+    </div>
+  )
+}
+
+function Say() {
+  const { t } = useTranslation('table')
+  const { store, ui } = useClient()
+  const [text, setText] = useState('')
+  useEffect(() => ui.setState({ unread: 0 }), [ui])
+  return (
+    <form
+      className="say"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = text.trim()
+        if (said === '') return
+        store.act('chat', { text: said })
+        setText('')
+      }}
+    >
+      <input
+        aria-label={t('panel.say')}
+        placeholder={t('panel.say')}
+        maxLength={CHAT_MAX}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <button type="submit" aria-label={t('panel.send')} disabled={text.trim() === ''}>
+        <TableIcon name="send" />
+      </button>
+    </form>
+  )
+}

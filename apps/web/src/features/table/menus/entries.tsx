@@ -1,0 +1,128 @@
+import type { TFunction } from 'i18next'
+import type { MenuEntry } from '../../../ui/menu.tsx'
+import { addCounter, giveCards, otherPlayers } from '../actions.ts'
+import type { Client } from '../client.ts'
+import { canRun, commandById, keyOf, labelOf, type Scene, sceneOf } from '../commands.ts'
+import { TableIcon } from '../table-icon.tsx'
+import type { MenuTarget } from '../ui-state.ts'
+import { keyName } from './key-name.ts'
+
+const QUICK_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty', 'shield', 'stun', 'time', 'lore'] as const
+
+function entry(id: string, scene: Scene, t: TFunction<'table'>): MenuEntry[] {
+  const command = commandById(id)
+  if (!canRun(command, scene)) return []
+  const key = keyOf(command)
+  return [
+    {
+      key: id,
+      label: t(labelOf(command, scene)),
+      icon: <TableIcon name={command.icon} />,
+      ...(key && { shortcut: keyName(key, t) }),
+      onSelect: () => command.run(scene),
+    },
+  ]
+}
+
+const entries = (ids: readonly string[], scene: Scene, t: TFunction<'table'>): MenuEntry[] => ids.flatMap((id) => entry(id, scene, t))
+
+const joined = (...groups: MenuEntry[][]): MenuEntry[] =>
+  groups.filter((group) => group.length > 0).flatMap((group, i) => (i === 0 ? group : [{ kind: 'line' as const }, ...group]))
+
+function giveEntry(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
+  const others = otherPlayers(scene.table).filter((player) => player.deck_submitted)
+  if (others.length === 0 || !scene.cards.every((card) => card.zone === 'battlefield')) return []
+  return [
+    {
+      kind: 'sub',
+      label: t('command.give'),
+      icon: <TableIcon name="give" />,
+      items: others.map((player) => ({
+        key: player.id,
+        label: player.username,
+        icon: <span className="seat-chip">{player.seat + 1}</span>,
+        onSelect: () =>
+          giveCards(
+            scene.client,
+            scene.cards.map((card) => card.id),
+            player.id,
+          ),
+      })),
+    },
+  ]
+}
+
+function addCounterEntry(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
+  if (!canRun(commandById('customCounters'), scene)) return []
+  return [
+    {
+      kind: 'sub',
+      label: t('command.addCounter'),
+      icon: <TableIcon name="counter" />,
+      items: QUICK_COUNTERS.map((name) => ({
+        key: name,
+        label: t(`counter.${name}`, { defaultValue: name }),
+        onSelect: () =>
+          addCounter(
+            scene.client,
+            scene.cards.map((card) => card.id),
+            name,
+          ),
+      })),
+    },
+  ]
+}
+
+function cardEntries(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
+  const [first] = scene.cards
+  const title = scene.cards.length > 1 ? t('menu.cards', { count: scene.cards.length }) : (first?.facts?.name ?? t('card.faceDown'))
+  return [
+    { kind: 'head', content: <span className="menu-title">{title}</span> },
+    ...joined(
+      [...entries(['play', 'playHidden', 'tap', 'flip', 'hide', 'tokenCopy'], scene, t), ...giveEntry(scene, t), ...entries(['reveal'], scene, t)],
+      [...addCounterEntry(scene, t), ...entries(['customCounters', 'resetCounters', 'powerToughness'], scene, t)],
+      entries(['toHand', 'toTop', 'toBottom', 'toX', 'toGraveyard', 'toExile', 'toCommand', 'place'], scene, t),
+    ),
+  ]
+}
+
+/** What a right-click, or the menu key, offers on this target. */
+export function menuEntries(client: Client, target: MenuTarget | null, t: TFunction<'table'>): MenuEntry[] {
+  const scene = target && sceneOf(client, target)
+  if (!scene || !target) return []
+  switch (target.kind) {
+    case 'field':
+      return entries(['passTurn', 'untapAll', 'createToken', 'rollDice'], scene, t)
+    case 'cards':
+      return cardEntries(scene, t)
+    case 'theirCard':
+      return [
+        {
+          label: t('command.ping'),
+          icon: <TableIcon name="ping" />,
+          onSelect: () => client.store.act('ping_card', { card_id: target.id, owner_player_id: target.playerId }),
+        },
+      ]
+    case 'pile':
+      return pileEntries(scene, target, t)
+  }
+}
+
+function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>, t: TFunction<'table'>): MenuEntry[] {
+  const { zone, playerId } = target
+  if (zone === 'library') {
+    if (playerId !== scene.you.id) return []
+    return joined(
+      entries(['draw', 'drawX'], scene, t),
+      entries(['shuffle'], scene, t),
+      entries(['viewTop', 'viewBottom', 'viewTopX', 'viewAll'], scene, t),
+    )
+  }
+  return [
+    {
+      label: t('command.viewAll'),
+      icon: <TableIcon name="eye" />,
+      onSelect: () => scene.client.ui.setState({ viewer: { kind: 'zone', playerId, zone } }),
+    },
+  ]
+}

@@ -1,0 +1,7 @@
+import type { TFunction } from 'i18next'
+
+/** A key as a menu shows it. */
+export const keyName = (key: string, t: TFunction<'table'>): string => {
+  if (key === ' ') return t('key.space')
+  return key.length === 1 ? key.toUpperCase() : key
+}

@@ -1,0 +1,30 @@
+// From the place of a right-click to what it is about.
+
+import type { CardId, PlayerId, Zone } from '@fourmat/game'
+import type { Client } from '../client.ts'
+import { fractionsOf } from '../layout/place.ts'
+import type { MenuTarget } from '../ui-state.ts'
+
+export function targetAt(client: Client, element: Element, x: number, y: number): MenuTarget | null {
+  const you = client.store.shown?.you
+  const card = element.closest<HTMLElement>('[data-card]')
+  if (card) {
+    const id = card.dataset.card as CardId
+    const playerId = card.dataset.player as PlayerId
+    if (playerId !== you) return { kind: 'theirCard', id, playerId }
+    const { selected } = client.ui.getState()
+    return { kind: 'cards', ids: selected.has(id) ? [...selected] : [id], zone: card.dataset.zone as Zone }
+  }
+  const pile = element.closest<HTMLElement>('[data-pile]')
+  if (pile)
+    return {
+      kind: 'pile',
+      playerId: pile.dataset.player as PlayerId,
+      zone: pile.dataset.pile as Exclude<Zone, 'hand' | 'battlefield'>,
+    }
+  const field = element.closest<HTMLElement>('[data-field]')
+  const layout = you && field?.dataset.field === you ? client.layout.boards.get(you) : undefined
+  if (!layout) return null
+  const { rect } = layout.seat
+  return { kind: 'field', at: fractionsOf(layout.geometry.field, layout.cardWidth, { x: x - rect.x, y: y - rect.y }) }
+}

@@ -1,0 +1,152 @@
+// Cards travel. Before an event changes the table it is noted where its cards are; after the change they start from there.
+
+import type { Card, CardFacts, CardId, PlayerId, SeenEvent, Table, Zone } from '@fourmat/game'
+import cardBack from './art/card-back.svg'
+import type { Point } from './layout/place.ts'
+
+const TRAVEL_MS = 200
+const EASE = 'cubic-bezier(.2,.7,.2,1)'
+const TOO_MANY = 14 // a burst is shown at once
+
+interface Flight {
+  readonly from: Point
+  readonly card: CardId | null // lands on this card's own element
+  readonly place: string | null // or flies, as a picture, to this element
+  readonly facts: CardFacts | null
+  readonly isNew: boolean
+}
+
+const pile = (playerId: PlayerId, zone: Zone): string =>
+  zone === 'hand'
+    ? `[data-hand="${playerId}"]`
+    : zone === 'battlefield'
+      ? `[data-field="${playerId}"]`
+      : `[data-pile="${zone}"][data-player="${playerId}"]`
+
+interface MoveLike {
+  readonly player_id: PlayerId
+  readonly from_player_id?: PlayerId
+  readonly id: CardId
+  readonly card?: Card
+  readonly from: Zone
+  readonly to: Zone
+}
+
+export class Motion {
+  root: HTMLElement | null = null
+  private flights: Flight[] = []
+  private readonly origins = new Map<CardId, Point>()
+  private readonly still = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+  /** A dragged card starts from where it was let go. */
+  setOrigin(id: CardId, at: Point): void {
+    this.origins.set(id, at)
+  }
+
+  readonly before = (event: SeenEvent, table: Table): void => {
+    if (!this.root || this.still.matches || document.hidden || this.flights.length > TOO_MANY) return
+    switch (event.type) {
+      case 'move_card':
+      case 'move_to_library_position':
+        return this.note(event.payload as MoveLike, table)
+      case 'cards_moved':
+        if (event.payload.moves) for (const move of event.payload.moves) this.note(move as MoveLike, table)
+        else this.noteDraw(event.payload.player_id, event.payload.cards ?? [], event.payload.count)
+        return
+      case 'card_given':
+        return this.note(
+          { player_id: event.payload.to_player_id, id: event.payload.card.id, card: event.payload.card, from: 'battlefield', to: 'battlefield' },
+          table,
+        )
+      case 'token_created': {
+        const from = event.payload.copy_of === undefined ? null : this.centre(`[data-card="${CSS.escape(event.payload.copy_of)}"]`)
+        this.flights.push({ from: from ?? { x: 0, y: 0 }, card: event.payload.card.id, place: null, facts: null, isNew: from === null })
+        return
+      }
+      case 'library_shuffled':
+        this.riffle(event.payload.player_id)
+    }
+  }
+
+  private note(move: MoveLike, table: Table): void {
+    const owner = move.from_player_id ?? move.player_id
+    const from =
+      this.origins.get(move.id) ?? this.centre(`[data-card="${CSS.escape(move.id)}"]`) ?? this.centre(pile(owner, move.from))
+    this.origins.delete(move.id)
+    if (!from) return
+    const lands = move.card && (move.to === 'battlefield' || (move.to === 'hand' && move.player_id === table.you))
+    const facts = move.card?.facts ?? null
+    if (lands) this.flights.push({ from, card: move.card?.id ?? null, place: null, facts, isNew: false })
+    else this.flights.push({ from, card: null, place: pile(move.player_id, move.to), facts, isNew: false })
+  }
+
+  private noteDraw(playerId: PlayerId, cards: readonly Card[], count: number): void {
+    const from = this.centre(pile(playerId, 'library'))
+    if (!from) return
+    for (const card of cards) this.flights.push({ from, card: card.id, place: null, facts: null, isNew: false })
+    if (cards.length === 0)
+      for (let i = 0; i < Math.min(3, count); i++)
+        this.flights.push({ from, card: null, place: pile(playerId, 'hand'), facts: null, isNew: false })
+  }
+
+  /** After the change is on the page. */
+  play(): void {
+    const { flights } = this
+    this.flights = []
+    this.origins.clear()
+    if (flights.length > TOO_MANY) return
+    for (const flight of flights) this.fly(flight)
+  }
+
+  private fly(flight: Flight): void {
+    if (flight.card !== null) {
+      const target = this.root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(flight.card)}"]`)
+      if (!target) return
+      if (flight.isNew) {
+        target.animate([{ opacity: 0, scale: 0.6 }, {}], { duration: TRAVEL_MS, easing: EASE })
+        return
+      }
+      const to = middle(target)
+      const [dx, dy] = [flight.from.x - to.x, flight.from.y - to.y]
+      if (Math.abs(dx) + Math.abs(dy) < 3) return
+      target.animate([{ translate: `${dx}px ${dy}px`, zIndex: 40 }, { translate: '0 0', zIndex: 40 }], { duration: TRAVEL_MS, easing: EASE })
+      return
+    }
+    const target = flight.place === null ? null : this.root?.querySelector<HTMLElement>(flight.place)
+    if (target) this.flyPicture(flight.from, target, flight.facts)
+  }
+
+  private flyPicture(from: Point, target: HTMLElement, facts: CardFacts | null): void {
+    const to = middle(target)
+    const width = Math.min(64, target.getBoundingClientRect().width)
+    const picture = document.createElement('img')
+    picture.src = facts?.front_image_uri_small ?? facts?.front_image_uri ?? cardBack
+    picture.className = 'flying'
+    picture.alt = ''
+    picture.style.width = `${width}px`
+    this.root?.append(picture)
+    const at = (point: Point) => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%)`
+    const flight = picture.animate([{ transform: at(from) }, { transform: at(to) }], { duration: TRAVEL_MS, easing: EASE })
+    const done = () => picture.remove()
+    flight.onfinish = done
+    flight.oncancel = done
+  }
+
+  private riffle(playerId: PlayerId): void {
+    const target = this.root?.querySelector<HTMLElement>(`${pile(playerId, 'library')} .pile-card`)
+    target?.animate(
+      [{ rotate: '0deg' }, { rotate: '-7deg', translate: '-3px 0' }, { rotate: '6deg', translate: '3px 0' }, { rotate: '-3deg' }, { rotate: '0deg' }],
+      { duration: 420, easing: 'ease-in-out' },
+    )
+  }
+
+  private centre(selector: string): Point | null {
+    const element = this.root?.querySelector(selector)
+    return element ? middle(element) : null
+  }
+}
+
+const middle = (element: Element): Point => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}

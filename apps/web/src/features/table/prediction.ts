@@ -1,0 +1,94 @@
+// Showing one's own actions before the server has answered: the same rules, run on what this browser knows.
+
+import {
+  type ActionType,
+  type CardFacts,
+  type Context,
+  type Decision,
+  decide,
+  redact,
+  reduce,
+  type SeenEvent,
+  type Table,
+} from '@fourmat/game'
+
+/** Ids that only this browser knows, until the server gives the real ones. */
+export const PROVISIONAL = '~'
+
+/** What can be known in advance. The rest needs the server's dice or its decks. */
+const PREDICTABLE: ReadonlySet<string> = new Set<ActionType>([
+  'move_card',
+  'move_cards',
+  'move_to_library_position',
+  'tap',
+  'flip',
+  'hide',
+  'untap_all',
+  'set_custom_counters',
+  'set_power_toughness',
+  'give_card',
+  'make_token_copy',
+  'create_token',
+  'set_player_stats',
+  'pass_turn',
+  'set_playmat',
+  'keep_hand',
+  'eliminate_player',
+  'ping_card',
+  'chat',
+])
+
+class NeedsServer extends Error {}
+
+const needsServer = (): never => {
+  throw new NeedsServer()
+}
+
+function provisionalContext(ref: string, known: CardFacts | undefined): Context {
+  return {
+    now: Date.now(),
+    draw: (_table, wish) => {
+      if ((wish.numbers?.length ?? 0) > 0 || (wish.orders?.length ?? 0) > 0) needsServer()
+      const ids = Array.from({ length: wish.ids ?? 0 }, (_, i) => `${PROVISIONAL}${ref}.${i}`)
+      return { from: 0, until: 0, nonces: 0, below: [], numbers: [], orders: [], ids, bytes: 0 }
+    },
+    newGame: needsServer,
+    deck: needsServer,
+    token: () => known ?? needsServer(),
+  }
+}
+
+export interface Guess {
+  readonly ref: string
+  readonly type: string
+  readonly payload: object
+  readonly known?: CardFacts | undefined // of a token that is about to be made
+}
+
+/** What the action will do as far as this browser can tell; null where it cannot. */
+export function foresee(table: Table, guess: Guess): readonly SeenEvent[] | null {
+  const { you } = table
+  if (you === null || !PREDICTABLE.has(guess.type)) return null
+  let decision: Decision
+  try {
+    decision = decide(table, you, guess, provisionalContext(guess.ref, guess.known))
+  } catch (error) {
+    if (error instanceof NeedsServer) return null
+    throw error
+  }
+  return decision.kind === 'happened' ? decision.events.map((event) => redact(event, you)) : null
+}
+
+export const apply = (table: Table, events: readonly SeenEvent[]): Table => events.reduce(reduce, table)
+
+/** The real ids that an answer brings for the provisional ones of its guess, in the same order. */
+export function freshIds(event: SeenEvent): string[] {
+  const payload = event.payload as {
+    card?: { id: string }
+    new_id?: string
+    moves?: readonly { id: string; to: string; from: string; card?: { id: string }; new_id?: string }[]
+  }
+  if (event.type === 'move_card' || event.type === 'token_created') return payload.card ? [payload.card.id] : []
+  if (event.type === 'cards_moved') return (payload.moves ?? []).flatMap((move) => (move.card ? [move.card.id] : []))
+  return []
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { Mark } from '../../../ui/brand.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { useClient, useTable, useTableState, useUi } from '../client.ts'
+import { canRun, commandById, keyOf, runCommand, sceneOf } from '../commands.ts'
+import { keyName } from '../menus/key-name.ts'
+import { clampSize, preferences, SIZE_MAX, SIZE_MIN, SIZE_STEP, usePreference } from '../preferences.ts'
+import { TableIcon } from '../table-icon.tsx'
+
+/** The strip at the right edge: all the chrome that there is. */
+export function Rail({ panelOpen }: { panelOpen: boolean }) {
+  const { t } = useTranslation('table')
+  const { ui } = useClient()
+  const turn = useTable((table) => table.turn_number)
+  const unread = useUi((state) => state.unread)
+  return (
+    <nav className="rail" aria-label={t('rail.label')}>
+      <button type="button" className="rail-button" aria-label={t('command.gameMenu')} title={t('command.gameMenu')} aria-haspopup="dialog" onClick={() => ui.setState({ gameMenu: true })}>
+        <Mark size={26} />
+      </button>
+      <ConnectionPill />
+      <div className="turn">
+        {t('rail.turn')}
+        <b>{turn === 0 ? '–' : turn}</b>
+      </div>
+      <span className="flex-1" />
+      <CommandButton id="help" icon="help" />
+      <CommandButton id="rollDice" icon="dice" />
+      <button
+        type="button"
+        className="rail-button"
+        aria-pressed={panelOpen}
+        aria-label={unread > 0 && !panelOpen ? t('rail.unread', { count: unread }) : t('command.panel')}
+        title={t('command.panel')}
+        onClick={() => ui.setState({ panel: !panelOpen, unread: 0 })}
+      >
+        <TableIcon name="chat" size={21} />
+        {!panelOpen && unread > 0 && <span className="dot">{unread > 99 ? '99+' : unread}</span>}
+      </button>
+      <SizeControl />
+      <PassButton />
+    </nav>
+  )
+}
+
+function CommandButton({ id, icon }: { id: string; icon: 'dice' | 'help' }) {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  return (
+    <button type="button" className="rail-button" aria-label={t(`command.${id}`)} title={t(`command.${id}`)} onClick={() => runCommand(commandById(id), client, null)}>
+      <TableIcon name={icon} size={21} />
+    </button>
+  )
+}
+
+export function ConnectionPill() {
+  const { t } = useTranslation('table')
+  const link = useTableState((state) => state.link)
+  const latency = useTableState((state) => state.latency)
+  const waiting = useTableState((state) => state.pending.length)
+  const text = link === 'connected' ? (latency === null ? t('link.ok') : t('link.ms', { ms: latency })) : t(`link.${link}`)
+  const tip = link === 'connected' ? t('link.connected', { ms: latency ?? '–' }) : t('link.waiting', { count: waiting })
+  return (
+    <Tooltip tip={tip} side="left">
+      <button type="button" className={cx('link-pill', `is-${link}`)} aria-label={`${text}. ${tip}`}>
+        {text}
+      </button>
+    </Tooltip>
+  )
+}
+
+function SizeControl() {
+  const { t } = useTranslation('table')
+  const size = usePreference((state) => state.cardSize)
+  const set = (next: number) => preferences.setState({ cardSize: clampSize(next) })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three small things in a strip, no form
+    <div className="size" role="group" aria-label={t('rail.size')}>
+      <button type="button" aria-label={t('command.larger')} disabled={size >= SIZE_MAX} onClick={() => set(size + SIZE_STEP)}>
+        <TableIcon name="plus" size={14} />
+      </button>
+      <output aria-label={t('rail.size')}>{Math.round(size * 100)}%</output>
+      <button type="button" aria-label={t('command.smaller')} disabled={size <= SIZE_MIN} onClick={() => set(size - SIZE_STEP)}>
+        <TableIcon name="minus" size={14} />
+      </button>
+    </div>
+  )
+}
+
+function PassButton() {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  const command = commandById('passTurn')
+  const isOpen = useTable(() => {
+    const scene = sceneOf(client, null)
+    return scene !== null && canRun(command, scene)
+  })
+  const isMine = useTable((table) => table.turn_player_id === table.you)
+  usePreference((state) => state.keys)
+  const key = keyOf(command)
+  return (
+    <button type="button" className={cx('pass', isMine && 'is-mine')} disabled={!isOpen} title={t('command.passTurn')} aria-label={t('command.passTurn')} onClick={() => runCommand(command, client, null)}>
+      <TableIcon name="pass" size={20} />
+      {t('rail.pass')}
+      {key && <small>{keyName(key, t)}</small>}
+    </button>
+  )
+}

@@ -1,0 +1,215 @@
+// The line to the server: a ticket, a socket, and what to do when it breaks.
+
+import { CLOSE, type ClientFrame, type ServerFrame } from '@fourmat/protocol'
+import { api } from '../../lib/api.ts'
+import { NetworkError, NotFoundError } from '../../lib/api-error.ts'
+import { accessToken, endSession } from '../../lib/session.ts'
+import type { TableStore } from './store.ts'
+
+const RETRIES = 3
+const FIRST_DELAY_MS = 1_000
+const GROWTH = 1.3
+const MAX_DELAY_MS = 5_000
+const CONNECT_TIMEOUT_MS = 2_000
+const SLOW_RETRY_MS = 15_000
+const PROBE_MS = 10_000
+const SILENCE_MS = 8_000 // an unanswered frame this old means that the line is dead, whatever the socket says
+
+/** Why the table is over for this tab; each has its own screen. */
+export type Ending = 'capacity' | 'forbidden' | 'roomFull' | 'noSuchRoom' | 'replaced' | 'roomClosed' | 'left'
+
+export interface LineOptions {
+  roomId: string
+  store: TableStore
+  onEnded(ending: Ending): void
+  onBack(missedFrom: number): void // the connection is there again; the last number seen before it broke
+}
+
+export class TableLine {
+  private readonly options: LineOptions
+  private socket: WebSocket | null = null
+  private retries = 0
+  private timer: ReturnType<typeof setTimeout> | null = null
+  private prober: ReturnType<typeof setInterval> | null = null
+  private isStopped = false
+  private wasConnected = false
+  private lostAt: number | null = null
+  private attempt = 0
+
+  constructor(options: LineOptions) {
+    this.options = options
+  }
+
+  start(): void {
+    this.isStopped = false
+    window.addEventListener('online', this.now)
+    this.prober = setInterval(() => this.check(), PROBE_MS)
+    void this.connect()
+  }
+
+  stop(): void {
+    this.isStopped = true
+    this.attempt++
+    window.removeEventListener('online', this.now)
+    if (this.timer) clearTimeout(this.timer)
+    if (this.prober) clearInterval(this.prober)
+    this.options.store.setLine(null)
+    this.socket?.close(CLOSE.normal)
+    this.socket = null
+  }
+
+  /** The "Try again" button, and the network coming back. */
+  readonly now = (): void => {
+    if (this.isStopped || this.socket?.readyState === WebSocket.OPEN) return
+    if (this.timer) clearTimeout(this.timer)
+    this.retries = 0
+    void this.connect()
+  }
+
+  private async connect(): Promise<void> {
+    const { store, roomId } = this.options
+    const attempt = ++this.attempt
+    if (accessToken() === null) return this.end('lost', 'error.missingToken')
+    store.setLink(this.wasConnected ? 'reconnecting' : 'connecting', store.state.getState().problem)
+    let ticket: string
+    try {
+      ticket = (await this.inTime(api.post<{ ticket: string }>('/ws/tickets', { body: { room_id: roomId } }))).ticket
+    } catch (error) {
+      if (attempt !== this.attempt) return
+      if (error instanceof NotFoundError) return this.over('noSuchRoom')
+      return this.failed(error instanceof NetworkError ? 'error.connectionLost' : 'error.notEstablished')
+    }
+    if (attempt !== this.attempt || this.isStopped) return
+    this.open(ticket, attempt)
+  }
+
+  private open(ticket: string, attempt: number): void {
+    const { store, roomId } = this.options
+    const url = new URL('/api/v1/ws/game', window.location.href)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    url.searchParams.set('room_id', roomId)
+    url.searchParams.set('token', ticket)
+    const known = store.confirmed?.seq
+    if (known !== undefined) url.searchParams.set('last_seq', String(known))
+    const socket = new WebSocket(url)
+    this.socket = socket
+    const timeout = setTimeout(() => socket.close(), CONNECT_TIMEOUT_MS)
+    socket.onopen = () => {
+      clearTimeout(timeout)
+      this.opened(socket)
+    }
+    socket.onmessage = (message: MessageEvent<string>) => {
+      let frame: ServerFrame
+      try {
+        frame = JSON.parse(message.data)
+      } catch {
+        return
+      }
+      store.receive(frame)
+    }
+    socket.onclose = (event) => {
+      clearTimeout(timeout)
+      if (attempt === this.attempt) this.closed(event)
+    }
+  }
+
+  private opened(socket: WebSocket): void {
+    const { store, onBack } = this.options
+    this.retries = 0
+    store.forgetWaiting()
+    store.setLink('connected')
+    store.setLine({
+      send: (frame: ClientFrame) => {
+        if (socket.readyState !== WebSocket.OPEN) return false
+        socket.send(JSON.stringify(frame))
+        return true
+      },
+    })
+    if (this.wasConnected && this.lostAt !== null) onBack(this.lostAt)
+    this.wasConnected = true
+    this.lostAt = null
+  }
+
+  private closed(event: CloseEvent): void {
+    const { store } = this.options
+    store.setLine(null)
+    this.socket = null
+    if (this.isStopped) return
+    if (this.wasConnected) this.lostAt ??= store.confirmed?.seq ?? 0
+    switch (event.code) {
+      case CLOSE.normal:
+        return this.over('left')
+      case CLOSE.capacity:
+        return this.failed('error.capacity')
+      case CLOSE.unauthorized:
+        this.stop()
+        return endSession()
+      case CLOSE.forbidden:
+        return this.over(event.reason === 'room_full' ? 'roomFull' : 'forbidden')
+      case CLOSE.noSuchRoom:
+        return this.over('noSuchRoom')
+      case CLOSE.replaced:
+        return this.over('replaced')
+      case CLOSE.roomClosed:
+        return this.over('roomClosed')
+      case CLOSE.restarting:
+        this.retries = 0
+        store.setLink('reconnecting')
+        return this.later(250)
+      default:
+        this.failed(this.wasConnected ? 'error.connectionLost' : 'error.notEstablished')
+    }
+  }
+
+  /** Three quick tries, then the message, and slow tries behind it. */
+  private failed(problem: string): void {
+    const { store } = this.options
+    if (this.retries < RETRIES) {
+      const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** this.retries)
+      this.retries++
+      store.setLink(this.wasConnected ? 'reconnecting' : 'connecting')
+      return this.later(delay)
+    }
+    store.setLink('lost', problem)
+    this.later(SLOW_RETRY_MS)
+  }
+
+  private later(delay: number): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.connect(), delay)
+  }
+
+  private end(link: 'lost', problem: string): void {
+    this.options.store.setLink(link, problem)
+  }
+
+  private over(ending: Ending): void {
+    this.stop()
+    this.options.store.setLink('ended')
+    this.options.onEnded(ending)
+  }
+
+  /** Looks after the line: a silent one is given up, an idle one is measured. */
+  private check(): void {
+    const { store } = this.options
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    const since = store.waitsSince
+    if (since !== null && performance.now() - since > SILENCE_MS) {
+      const dead = this.socket
+      this.attempt++ // a dead line may take minutes to tell that it is closed
+      dead.close()
+      store.forgetWaiting()
+      return this.closed(new CloseEvent('close', { code: 1006 }))
+    }
+    if (!document.hidden) store.probe()
+  }
+
+  private inTime<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([
+      work,
+      new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new NetworkError('no ticket in time')), CONNECT_TIMEOUT_MS * 2),
+      ),
+    ])
+  }
+}

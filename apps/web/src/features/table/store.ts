@@ -1,0 +1,373 @@
+// What this browser knows of the table: what the server has told, and on top of it one's own actions that wait for an answer.
+// `shown` is both together. Nothing that the viewer may not know ever comes in here.
+
+import {
+  type ActionPayload,
+  type ActionType,
+  type CardFacts,
+  eventFromFrame,
+  type Frame,
+  type RefusalCode,
+  reduce,
+  type SeenEvent,
+  type Table,
+  tableFromWire,
+} from '@fourmat/game'
+import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
+
+export const EVENTS_KEPT = 20 // in the debug drawer
+const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
+const BURST = 50 // below the server's limits, so that nobody is refused for tapping forty cards at once
+const PER_SECOND = 18
+
+export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
+
+export interface Pending {
+  readonly ref: string
+  readonly type: ActionType
+  readonly payload: object
+  readonly known?: CardFacts | undefined
+  readonly at: number
+  readonly isHeld: boolean // still being changed (a life total under the finger); not sent yet
+  readonly isSent: boolean
+}
+
+export interface TableState {
+  readonly shown: Table | null
+  readonly pending: readonly Pending[]
+  readonly link: Link
+  readonly problem: string | null // key of the message that a lost connection shows
+  readonly latency: number | null // ms
+  readonly received: readonly ServerFrame[] // newest first, at most EVENTS_KEPT
+  readonly sent: readonly ClientFrame[]
+}
+
+export interface Refused {
+  readonly ref: string
+  readonly type: ActionType
+  readonly code: RefusalCode | string
+  readonly message: string
+}
+
+export interface EventNews {
+  readonly isOwn: boolean // this browser asked for it
+  readonly wasShown: boolean // and has shown it already
+  readonly before: Table
+}
+
+/** What carries frames to the server: a socket, or the table itself in a test. */
+export interface Line {
+  send(frame: ClientFrame): boolean
+}
+
+interface ActOptions {
+  known?: CardFacts
+  hold?: boolean
+}
+
+const isMove = (type: string): boolean =>
+  type === 'move_card' || type === 'move_cards' || type === 'move_to_library_position'
+
+let counter = 0
+const newRef = (): string =>
+  `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+
+export class TableStore {
+  readonly state: StoreApi<TableState> = createStore<TableState>(() => ({
+    shown: null,
+    pending: [],
+    link: 'connecting',
+    problem: null,
+    latency: null,
+    received: [],
+    sent: [],
+  }))
+  confirmed: Table | null = null
+  private pending: readonly Pending[] = []
+  private line: Line | null = null
+  private readonly realIds = new Map<string, string>() // provisional to real
+  private readonly firstIds = new Map<string, string>() // and back
+  private readonly eventListeners = new Set<(event: SeenEvent, news: EventNews) => void>()
+  private readonly beforeListeners = new Set<(event: SeenEvent, before: Table) => void>()
+  private readonly refusalListeners = new Set<(refused: Refused) => void>()
+  private readonly sentAt = new Map<string, number>()
+  private received: readonly ServerFrame[] = []
+  private sent: readonly ClientFrame[] = []
+  private awaitsSync = false
+  private tokens = BURST
+  private refilledAt = performance.now()
+  private drain: ReturnType<typeof setTimeout> | null = null
+  private frameHandle: number | null = null
+  private news: { event: SeenEvent; news: EventNews }[] = []
+
+  // ---- what happens
+
+  /** Tells of every event that reaches this table, once, after it is shown. */
+  onEvent(listener: (event: SeenEvent, news: EventNews) => void): () => void {
+    this.eventListeners.add(listener)
+    return () => this.eventListeners.delete(listener)
+  }
+
+  /** Tells of an event just before it changes what is shown, so that movement can start where things are now. */
+  onBefore(listener: (event: SeenEvent, before: Table) => void): () => void {
+    this.beforeListeners.add(listener)
+    return () => this.beforeListeners.delete(listener)
+  }
+
+  onRefused(listener: (refused: Refused) => void): () => void {
+    this.refusalListeners.add(listener)
+    return () => this.refusalListeners.delete(listener)
+  }
+
+  /** The same for a card before and after its real id came, so that its picture is not made anew. */
+  keyOf(id: string): string {
+    return this.firstIds.get(id) ?? id
+  }
+
+  get shown(): Table | null {
+    return this.state.getState().shown
+  }
+
+  // ---- one's own actions
+
+  act<T extends ActionType>(type: T, payload: ActionPayload<T>, options: ActOptions = {}): string {
+    const body = this.withRealIds(payload as object)
+    const twin =
+      isMove(type) &&
+      this.pending.find((p) => p.type === type && Date.now() - p.at < SAME_MOVE_MS && same(p.payload, body))
+    if (twin) return twin.ref
+    const action: Pending = {
+      ref: newRef(),
+      type,
+      payload: body,
+      known: options.known,
+      at: Date.now(),
+      isHeld: options.hold ?? false,
+      isSent: false,
+    }
+    this.foretell(action)
+    this.pending = [...this.pending, action]
+    this.show()
+    this.flush()
+    return action.ref
+  }
+
+  /** Changes an action that is still held back. Returns false when it has gone out already. */
+  revise(ref: string, payload: object): boolean {
+    const held = this.pending.find((action) => action.ref === ref && action.isHeld)
+    if (!held) return false
+    this.pending = this.pending.map((action) => (action === held ? { ...held, payload } : action))
+    this.show()
+    return true
+  }
+
+  /** Lets a held action go; one that changes nothing any more is dropped. */
+  release(ref: string): void {
+    this.pending = this.pending.map((action) => (action.ref === ref ? { ...action, isHeld: false } : action))
+    this.flush()
+  }
+
+  /** The table under a held action: what is shown without it. */
+  shownWithout(ref: string): Table | null {
+    return (
+      this.confirmed &&
+      this.withPending(
+        this.confirmed,
+        this.pending.filter((action) => action.ref !== ref),
+      )
+    )
+  }
+
+  private foretell(action: Pending): void {
+    const { shown } = this
+    if (!shown || this.beforeListeners.size === 0) return
+    for (const event of foresee(shown, action) ?? []) for (const tell of this.beforeListeners) tell(event, shown)
+  }
+
+  // ---- the line
+
+  setLine(line: Line | null): void {
+    this.line = line
+    // Whatever was under way when the line broke goes out again under its old ref; the server applies it once.
+    if (line) this.pending = this.pending.map((action) => (action.isSent ? { ...action, isSent: false } : action))
+    this.awaitsSync = false
+    this.flush()
+  }
+
+  setLink(link: Link, problem: string | null = null): void {
+    this.state.setState({ link, problem })
+  }
+
+  receive(frame: ServerFrame): void {
+    this.keepReceived(frame)
+    const started = frame.ref === undefined ? undefined : this.sentAt.get(frame.ref)
+    if (started !== undefined && frame.ref !== undefined) {
+      this.sentAt.delete(frame.ref)
+      this.state.setState({ latency: Math.round(performance.now() - started) })
+    }
+    if (frame.type === 'ack') return this.answered(frame.ref)
+    if (frame.type === 'rejected') return this.refused(frame)
+    if (frame.type === 'sync_state') return this.sync(frame)
+    if (typeof frame.seq === 'number') this.happened(frame as Frame & ServerFrame)
+  }
+
+  resync(): void {
+    if (this.awaitsSync) return
+    this.awaitsSync = true
+    this.put({ type: 'resync', payload: {}, ref: newRef() })
+  }
+
+  /** Asks something that changes nothing, to learn whether the line lives and how fast it is. */
+  probe(): void {
+    const you = this.shown?.players.find((player) => player.id === this.shown?.you)
+    if (!you || this.pending.length > 0) return
+    this.put({ type: 'set_playmat', payload: { playmat: you.playmat }, ref: newRef() })
+  }
+
+  get waitsSince(): number | null {
+    const oldest = Math.min(...this.sentAt.values())
+    return Number.isFinite(oldest) ? oldest : null
+  }
+
+  forgetWaiting(): void {
+    this.sentAt.clear()
+  }
+
+  private sync(frame: ServerFrame): void {
+    this.awaitsSync = false
+    this.confirmed = tableFromWire(frame.payload ?? {}, frame.seq ?? 0)
+    this.show()
+    this.flush()
+  }
+
+  private happened(frame: Frame & ServerFrame): void {
+    const { confirmed } = this
+    if (!confirmed || this.awaitsSync) return
+    if (frame.seq <= confirmed.seq) return this.answered(frame.ref)
+    if (frame.seq > confirmed.seq + 1) return this.resync()
+    const event = eventFromFrame(frame, Date.now())
+    const own = frame.ref === undefined ? undefined : this.pending.find((action) => action.ref === frame.ref)
+    const wasShown = own !== undefined && foresee(confirmed, own) !== null
+    if (!wasShown) this.tellBefore(event)
+    try {
+      this.confirmed = reduce(confirmed, event)
+    } catch {
+      return this.resync() // an event that does not fit what we know: ask for the whole table
+    }
+    if (own) {
+      freshIds(event).forEach((id, i) => {
+        this.realIds.set(`${PROVISIONAL}${own.ref}.${i}`, id)
+        this.firstIds.set(id, `${PROVISIONAL}${own.ref}.${i}`)
+      })
+      this.pending = this.pending
+        .filter((action) => action !== own)
+        .map((action) => ({ ...action, payload: this.withRealIds(action.payload) }))
+    }
+    this.news.push({ event, news: { isOwn: own !== undefined, wasShown, before: confirmed } })
+    this.showSoon()
+    if (own) this.flush()
+  }
+
+  private tellBefore(event: SeenEvent): void {
+    const { shown } = this
+    if (shown) for (const tell of this.beforeListeners) tell(event, shown)
+  }
+
+  private answered(ref: string | undefined): void {
+    if (ref === undefined || !this.pending.some((action) => action.ref === ref)) return
+    this.pending = this.pending.filter((action) => action.ref !== ref)
+    this.show()
+  }
+
+  private refused(frame: ServerFrame): void {
+    const action = this.pending.find((one) => one.ref === frame.ref)
+    if (!action) return
+    const { code = 'invalid', message = '' } = (frame.payload ?? {}) as { code?: string; message?: string }
+    this.answered(frame.ref)
+    for (const tell of this.refusalListeners) tell({ ref: action.ref, type: action.type, code, message })
+  }
+
+  // ---- showing
+
+  private withPending(table: Table, pending: readonly Pending[]): Table {
+    return pending.reduce((shown, action) => {
+      const events = foresee(shown, action)
+      return events ? apply(shown, events) : shown
+    }, table)
+  }
+
+  /** Events of a burst are shown together, once a frame. */
+  private showSoon(): void {
+    if (this.frameHandle !== null) return
+    const run = () => {
+      this.frameHandle = null
+      this.show()
+    }
+    this.frameHandle = document.hidden ? window.setTimeout(run, 50) : requestAnimationFrame(run)
+  }
+
+  private show(): void {
+    const { confirmed, pending } = this
+    this.state.setState({
+      shown: confirmed && this.withPending(confirmed, pending),
+      pending,
+      received: this.received,
+      sent: this.sent,
+    })
+    const told = this.news
+    this.news = []
+    for (const { event, news } of told) for (const tell of this.eventListeners) tell(event, news)
+  }
+
+  // ---- sending
+
+  /** Sends what may go, in order, below the server's rate. */
+  private flush(): void {
+    this.refill()
+    let blocked = false
+    for (const action of this.pending) {
+      if (action.isHeld || action.isSent || blocked) continue
+      // An action on a card whose real id is not known yet waits for it, and what comes after waits with it.
+      if (JSON.stringify(action.payload).includes(`"${PROVISIONAL}`)) break
+      if (this.tokens < 1) {
+        this.drain ??= setTimeout(() => {
+          this.drain = null
+          this.flush()
+        }, 1000 / PER_SECOND)
+        blocked = true
+        continue
+      }
+      if (!this.put({ type: action.type, payload: action.payload as Record<string, unknown>, ref: action.ref })) break
+      this.tokens--
+      this.pending = this.pending.map((one) => (one.ref === action.ref ? { ...one, isSent: true } : one))
+    }
+  }
+
+  private refill(): void {
+    const now = performance.now()
+    this.tokens = Math.min(BURST, this.tokens + ((now - this.refilledAt) / 1000) * PER_SECOND)
+    this.refilledAt = now
+  }
+
+  private put(frame: ClientFrame): boolean {
+    if (!this.line?.send(frame)) return false
+    this.sentAt.set(frame.ref, performance.now())
+    this.sent = [frame, ...this.sent].slice(0, EVENTS_KEPT)
+    return true
+  }
+
+  private keepReceived(frame: ServerFrame): void {
+    this.received = [frame, ...this.received].slice(0, EVENTS_KEPT)
+  }
+
+  private withRealIds(payload: object): object {
+    if (this.realIds.size === 0) return payload
+    const text = JSON.stringify(payload)
+    if (!text.includes(`"${PROVISIONAL}`)) return payload
+    return JSON.parse(text, (_key, value) => (typeof value === 'string' ? (this.realIds.get(value) ?? value) : value))
+  }
+}
+
+const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
+import { ContextMenu, type MenuEntry } from '../../ui/menu.tsx'
+import { Board } from './board/board.tsx'
+import { HoverControl } from './card/hover.ts'
+import { Preview } from './card/preview.tsx'
+import { type BoardLayout, type Client, ClientContext, useClient, useTable, useTableState, useUi } from './client.ts'
+import { PointerControl } from './drag/pointer.ts'
+import { KeyboardControl } from './keyboard/keyboard.ts'
+import { LiveRegion } from './keyboard/live-region.tsx'
+import { Placing } from './keyboard/placing.tsx'
+import { placeBoards, rotated, showsPanelAtFirst, type Size } from './layout/boards.ts'
+import { cardWidths, measureBoard } from './layout/geometry.ts'
+import { Panel } from './log/panel.tsx'
+import { menuEntries } from './menus/entries.tsx'
+import { targetAt } from './menus/target.ts'
+import { usePreference } from './preferences.ts'
+import { Rail } from './rail/rail.tsx'
+import './table.css'
+
+function useWindowSize(): Size {
+  const [size, setSize] = useState<Size>({ w: window.innerWidth, h: window.innerHeight })
+  useEffect(() => {
+    const onResize = () => setSize({ w: window.innerWidth, h: window.innerHeight })
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  }, [])
+  return size
+}
+
+/** The table itself: boards, panel, rail. `children` are the dialogs and drawers that belong to it. */
+export function TableView({ client, children }: { client: Client; children?: ReactNode }) {
+  return (
+    <ClientContext value={client}>
+      <Surface>{children}</Surface>
+    </ClientContext>
+  )
+}
+
+function Surface({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  const root = useRef<HTMLElement>(null)
+  const window_ = useWindowSize()
+  const size = usePreference((state) => state.cardSize)
+  const panelChoice = useUi((ui) => ui.panel)
+  const enlargedId = useUi((ui) => ui.enlarged)
+  const you = useTable((table) => table.you)
+  const ids = useTable(useShallow((table) => rotated(table.players, table.you).map((player) => player.id)))
+  const panelOpen = panelChoice ?? showsPanelAtFirst(window_, ids.length)
+
+  const { boards, panel, scale } = useMemo(() => {
+    const enlarged = enlargedId === null ? -1 : ids.indexOf(enlargedId)
+    const frame = placeBoards(window_, ids.length, panelOpen, enlarged < 0 ? null : enlarged)
+    const geometries = frame.seats.map((seat, i) => measureBoard(seat, ids[i] === you, frame.scale))
+    const widths = cardWidths(geometries, size, frame.scale)
+    const made = new Map<string, BoardLayout>()
+    frame.seats.forEach((seat, i) => {
+      const id = ids[i]
+      const geometry = geometries[i]
+      if (id !== undefined && geometry) made.set(id, { seat, geometry, cardWidth: widths[i] ?? 60 })
+    })
+    return { boards: made, panel: frame.panel, scale: frame.scale }
+  }, [window_, ids, you, panelOpen, enlargedId, size])
+
+  useLayoutEffect(() => {
+    client.layout.boards.clear()
+    for (const [id, layout] of boards) client.layout.boards.set(id, layout)
+  }, [client, boards])
+  useControls(root, client)
+  useMotion(root, client)
+
+  return (
+    <TableMenu>
+      <main ref={root} id="main" className="table-root" tabIndex={-1} aria-label={t('table')} style={{ ['--k' as string]: scale }}>
+        <h1 className="sr-only">{client.host.roomName}</h1>
+        {ids.map((id) => {
+          const layout = boards.get(id)
+          return layout && <Board key={id} playerId={id} layout={layout} isOwn={id === you} />
+        })}
+        {panel && <Panel rect={panel} />}
+        <Rail panelOpen={panelOpen} />
+        <Placing />
+        <Preview />
+        <LiveRegion />
+        {children}
+      </main>
+    </TableMenu>
+  )
+}
+
+function useControls(root: React.RefObject<HTMLElement | null>, client: Client): void {
+  useEffect(() => {
+    if (!root.current) return
+    const pointer = new PointerControl(root.current, client)
+    const hover = new HoverControl(root.current, client)
+    const keyboard = new KeyboardControl(root.current, client, pointer, hover)
+    return () => {
+      keyboard.stop()
+      hover.stop()
+      pointer.stop()
+      client.stats.flush()
+    }
+  }, [root, client])
+}
+
+/** Plays the movement that belongs to a change, in the same frame in which the change appears. */
+function useMotion(root: React.RefObject<HTMLElement | null>, client: Client): void {
+  const shown = useTableState((state) => state.shown)
+  useEffect(() => {
+    client.motion.root = root.current
+    const stop = client.store.onBefore(client.motion.before)
+    return () => {
+      stop()
+      client.motion.root = null
+    }
+  }, [root, client])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the table may have movement waiting
+  useLayoutEffect(() => client.motion.play(), [shown, client])
+}
+
+const NO_ITEMS: readonly MenuEntry[] = []
+
+/** One menu for the whole table; what it offers is decided by where it was opened. */
+function TableMenu({ children }: { children: React.ReactElement }) {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  const [items, setItems] = useState<readonly MenuEntry[]>(NO_ITEMS)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks at an event on its way to the menu
+    <div
+      className="contents"
+      onContextMenuCapture={(event) => {
+        const element = event.target as Element
+        if (element.closest('input, textarea, .lines')) return event.stopPropagation() // text has the browser's own menu
+        const target = targetAt(client, element, event.clientX, event.clientY)
+        const made = menuEntries(client, target, t)
+        if (made.length === 0) {
+          event.preventDefault()
+          event.stopPropagation()
+          return
+        }
+        client.ui.setState({ menu: target, preview: null })
+        setItems(made)
+      }}
+    >
+      <ContextMenu items={items} onOpenChange={(open) => !open && client.ui.setState({ menu: null })}>
+        {children}
+      </ContextMenu>
+    </div>
+  )
+}

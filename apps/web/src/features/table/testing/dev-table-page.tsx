@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../../lib/query-client.ts'
+import { Overlays } from '../dialogs/overlays.tsx'
+import { createClient } from '../create-client.ts'
+import { TableView } from '../table-view.tsx'
+import { useTableEvents } from '../table-events.ts'
+import { useTableState, ClientContext } from '../client.ts'
+import { demoTable } from './demo-table.ts'
+import type { LocalTable } from './local-table.ts'
+
+declare global {
+  interface Window {
+    localTable?: LocalTable
+  }
+}
+
+/** The real table on a made-up game: /dev/table?players=1..4, `fresh` for the opening hands. */
+export function DevTablePage() {
+  const [client] = useState(() => {
+    const query = new URLSearchParams(window.location.search)
+    const made = createClient({ exit: () => window.location.reload(), retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+    window.localTable = demoTable(made.store, Number(query.get('players') ?? 4), query.has('fresh'))
+    return made
+  })
+  useEffect(() => {
+    document.documentElement.classList.add('dark')
+    document.documentElement.classList.remove('light')
+  }, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientContext value={client}>
+      <Known>
+        <TableView client={client}>
+          <Overlays />
+        </TableView>
+      </Known>
+      </ClientContext>
+    </QueryClientProvider>
+  )
+}
+
+function Known({ children }: { children: React.ReactNode }) {
+  const isKnown = useTableState((state) => state.shown !== null)
+  useTableEvents()
+  return isKnown ? children : null
+}

@@ -1,0 +1,127 @@
+// A whole table in the browser: the real core as the server, with cards of its own. For looking at the board, for measuring it, and
+// for tests of the store.
+
+import {
+  type Card,
+  type CardFacts,
+  command,
+  createContext,
+  createTable,
+  type Deck,
+  decide,
+  eventToFrame,
+  type Playmat,
+  redact,
+  reduce,
+  refuse,
+  type Table,
+  type TableEvent,
+  tableToWire,
+  view,
+} from '@fourmat/game'
+import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
+import type { Line, TableStore } from '../store.ts'
+
+const hex = (n: number) => n.toString(16).padStart(2, '0')
+const seed = () => Array.from({ length: 32 }, () => hex(Math.floor(Math.random() * 256))).join('')
+
+export class LocalTable {
+  truth: Table
+  private readonly seats: { playerId: string; store: TableStore | null; delay: number }[] = []
+  private readonly decks: ReadonlyMap<string, Deck>
+  private readonly tokens: ReadonlyMap<string, CardFacts>
+  private games = 1
+
+  constructor(decks: readonly Deck[], tokens: readonly CardFacts[] = [], now = () => Date.now()) {
+    this.now = now
+    this.decks = new Map(decks.map((deck) => [deck.deck_id, deck]))
+    this.tokens = new Map(tokens.map((token) => [token.card_print_id, token]))
+    this.truth = createTable(
+      { id: 'room', name: 'Friday table', format: 'commander', max_players: 4 },
+      { game_id: 'game-1', seed: seed() },
+    )
+  }
+
+  private readonly now: () => number
+
+  private get context() {
+    return createContext({
+      now: this.now(),
+      newGame: () => ({ game_id: `game-${++this.games}`, seed: seed() }),
+      deck: (id) => this.decks.get(id) ?? refuse('not_found', 'No such deck'),
+      token: (id) => this.tokens.get(id) ?? refuse('invalid', 'Not a token'),
+    })
+  }
+
+  /** Sits a player down. With a store, that player's browser is this one. */
+  join(username: string, store: TableStore | null = null, delay = 0): string {
+    const decision = command(this.truth, 'connect', { user_id: `user-${username}`, username }, this.context)
+    if (decision.kind !== 'happened') throw new Error('no seat is free')
+    this.tell(decision.events)
+    const playerId = this.truth.players.find((player) => player.username === username)?.id as string
+    this.seats.push({ playerId, store, delay })
+    if (store) this.plug(playerId, store, delay)
+    return playerId
+  }
+
+  plug(playerId: string, store: TableStore, delay = 0): void {
+    const line: Line = {
+      send: (frame) => {
+        if (delay > 0) setTimeout(() => this.handle(playerId, frame), delay)
+        else this.handle(playerId, frame)
+        return true
+      },
+    }
+    store.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
+    store.setLine(line)
+    store.setLink('connected')
+  }
+
+  /** Does something in a player's name, as a frame from their browser would. */
+  act(playerId: string, type: string, payload: Record<string, unknown> = {}): void {
+    this.handle(playerId, { type, payload, ref: `local-${Math.random().toString(36).slice(2)}` })
+  }
+
+  /** Arranges the table beyond what the rules of the moment allow, then shows it to everyone. */
+  arrange(change: (truth: Table) => Table): void {
+    this.truth = change(this.truth)
+    for (const { playerId, store } of this.seats)
+      store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
+  }
+
+  cardsOf(playerId: string, zone: Card['zone']): readonly Card[] {
+    return this.truth.players.find((player) => player.id === playerId)?.zones[zone] ?? []
+  }
+
+  private handle(playerId: string, frame: ClientFrame): void {
+    const store = this.seats.find((seat) => seat.playerId === playerId)?.store
+    if (frame.type === 'resync') {
+      store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
+      return
+    }
+    const decision = decide(
+      this.truth,
+      playerId,
+      { type: frame.type, payload: frame.payload ?? {}, ref: frame.ref },
+      this.context,
+    )
+    if (decision.kind === 'nothing') store?.receive({ type: 'ack', ref: frame.ref })
+    else if (decision.kind === 'refused') {
+      const payload = { code: decision.code, message: decision.message }
+      store?.receive({ type: 'rejected', payload, ref: frame.ref })
+    } else this.tell(decision.events)
+  }
+
+  private tell(events: readonly TableEvent[]): void {
+    for (const event of events) {
+      this.truth = reduce(this.truth, event)
+      for (const { playerId, store } of this.seats)
+        store?.receive(eventToFrame(redact(event, playerId)) as unknown as ServerFrame)
+      if (event.type === 'new_game_started')
+        for (const { playerId, store } of this.seats)
+          store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
+    }
+  }
+}
+
+export const mats: readonly Playmat[] = ['white_green', 'red_blue', 'white_black', 'red_black']

@@ -1,0 +1,80 @@
+// What only this browser's screen knows: what is selected, hovered, open.
+
+import type { Card, CardFacts, CardId, PlayerId, Zone } from '@fourmat/game'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export type Dialog =
+  | { kind: 'concede' }
+  | { kind: 'leave' }
+  | { kind: 'playmat' }
+  | { kind: 'newGame' }
+  | { kind: 'token'; at: { x: number; y: number } | null }
+  | { kind: 'dice' }
+  | { kind: 'counters'; ids: readonly CardId[] }
+  | { kind: 'powerToughness'; ids: readonly CardId[] }
+  | { kind: 'prompt'; ask: 'drawX' | 'viewTopX' | 'xFromTop'; ids: readonly CardId[] }
+  | { kind: 'reveal'; ids: readonly CardId[] }
+  | { kind: 'help' }
+  | { kind: 'settings' }
+  | { kind: 'revealed'; by: string; cards: readonly Card[] }
+  | { kind: 'away'; from: number }
+
+export type Viewer =
+  | { kind: 'zone'; playerId: PlayerId; zone: Exclude<Zone, 'hand' | 'library' | 'battlefield'> }
+  | { kind: 'library'; from: 'top' | 'bottom' | 'all'; cards: readonly Card[] }
+
+export interface Hovered {
+  readonly id: CardId
+  readonly playerId: PlayerId
+  readonly zone: Zone
+}
+
+/** What a menu was opened on. */
+export type MenuTarget =
+  | { kind: 'field'; at: { x: number; y: number } } // fractions of one's own field
+  | { kind: 'cards'; ids: readonly CardId[]; zone: Zone }
+  | { kind: 'theirCard'; id: CardId; playerId: PlayerId }
+  | { kind: 'pile'; playerId: PlayerId; zone: Exclude<Zone, 'hand' | 'battlefield'> }
+
+export interface Preview {
+  readonly facts: CardFacts
+  readonly card: Card | null
+  readonly near: { x: number; y: number; w: number; h: number }
+}
+
+export interface UiState {
+  readonly selected: ReadonlySet<CardId>
+  readonly hovered: Hovered | null
+  readonly preview: Preview | null
+  readonly dialog: Dialog | null
+  readonly viewer: Viewer | null
+  readonly menu: MenuTarget | null
+  readonly gameMenu: boolean
+  readonly debug: boolean
+  readonly panel: boolean | null // null: by the window's width
+  readonly unread: number
+  readonly handFolded: boolean
+  readonly enlarged: PlayerId | null
+  readonly pinged: ReadonlySet<CardId>
+  readonly placing: readonly CardId[] | null // cards that the arrow keys are placing
+  readonly focus: string | null // key of what the arrow keys last reached
+}
+
+export const createUi = (): StoreApi<UiState> =>
+  createStore<UiState>(() => ({
+    selected: new Set(),
+    hovered: null,
+    preview: null,
+    dialog: null,
+    viewer: null,
+    menu: null,
+    gameMenu: false,
+    debug: false,
+    panel: null,
+    unread: 0,
+    handFolded: false,
+    enlarged: null,
+    pinged: new Set(),
+    placing: null,
+    focus: null,
+  }))
