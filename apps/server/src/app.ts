@@ -7,6 +7,7 @@ import { registerAuthRoutes } from './auth/routes.ts'
 import { registerCardRoutes } from './cards/routes.ts'
 import { registerDeckRoutes } from './decks/routes.ts'
 import type { App, Deps } from './deps.ts'
+import { registerGameRoutes } from './games/routes.ts'
 import { registerErrors, sendError } from './ops/errors.ts'
 import { registerHealth } from './ops/health.ts'
 import { registerOpenapi } from './ops/openapi.ts'
@@ -45,6 +46,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerCardRoutes(app, deps)
   registerDeckRoutes(app, deps)
   registerRoomRoutes(app, deps)
+  registerGameRoutes(app, deps)
   await registerTables(app, deps)
 
   await registerWebApp(app, deps)

@@ -1,7 +1,20 @@
 export * from './cards.ts'
+export { type ExportStyle, formatDeckText } from './deck-text/format.ts'
+export type { LeaderGuess, LeaderSource } from './deck-text/leaders.ts'
+export {
+  type DeckReading,
+  type LeftOut,
+  type ParsedCard,
+  type ParsedDeck,
+  type ParsedLine,
+  parseDeckText,
+  readDeckText,
+} from './deck-text/parse.ts'
+export { DECK_FILE_ENDINGS, textOfFile } from './deck-text/text-of-file.ts'
 export * from './decks.ts'
 export * from './errors.ts'
 export * from './formats.ts'
+export * from './games.ts'
 export * from './limits.ts'
 export * from './paging.ts'
 export * from './rooms.ts'

@@ -11,8 +11,8 @@ type Where = Pick<Deps, 'db' | 'now'>
 export const roomFacts = async ({ db }: Where, roomId: string): Promise<RoomFacts | null> => {
   const room = await findRoom(db, roomId)
   if (!room) return null
-  const { id, name, format, maxPlayers: max_players, ownerId } = room
-  return { id, name, format, max_players, owner_id: ownerId ?? '' }
+  const { id, name, format, maxPlayers: max_players } = room
+  return { id, name, format, max_players }
 }
 
 export const loadDeck = async (

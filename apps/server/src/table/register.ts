@@ -7,6 +7,7 @@ import type { App, Deps } from '../deps.ts'
 import { Connections } from './connections.ts'
 import { roomFacts } from './house-loads.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { RemoteTables } from './remote-tables.ts'
 import { createSocketEndpoint, SOCKET_PATH } from './socket.ts'
 import { createTableMetrics } from './table-metrics.ts'
 import { Tables } from './tables.ts'
@@ -21,6 +22,8 @@ export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> 
   const metrics = createTableMetrics(deps.metrics.registry)
   const connections = new Connections(deps.env.MAX_CONNECTIONS, metrics)
   const tables = new Tables(deps, metrics, randomUUID())
+  const remote = deps.bus.isShared ? new RemoteTables(deps.bus, tables.serverId, metrics) : null
+  tables.elsewhere = remote
   await tables.start()
   const accept = createSocketEndpoint({ deps, tables, connections, metrics })
 
@@ -49,6 +52,7 @@ export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> 
     for (const end of ends) end()
     await tables.close()
     connections.close()
+    remote?.close()
   })
 
   return { inviteToVoice: (roomId, userId, channelUrl) => tables.inviteToVoice(roomId, userId, channelUrl) }

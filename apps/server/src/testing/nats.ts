@@ -30,9 +30,11 @@ const portFrom = async (folder: string): Promise<number> => {
   }
 }
 
-export const startTestNats = async (): Promise<TestNats> => {
+export const startTestNats = async (fixedPort = -1): Promise<TestNats> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fourmat-nats-'))
-  const child = spawn(program(), ['-a', '127.0.0.1', '-p', '-1', '--ports_file_dir', folder], { stdio: 'ignore' })
+  const child = spawn(program(), ['-a', '127.0.0.1', '-p', String(fixedPort), '--ports_file_dir', folder], {
+    stdio: 'ignore',
+  })
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const failed = new Promise<never>((_, reject) => child.once('error', reject))
   const port = await Promise.race([

@@ -1,0 +1,111 @@
+// Replays and proofs of ended games, for those who played them.
+import {
+  createTable,
+  drawsOf,
+  eventToFrame,
+  type PlayerId,
+  type Proof,
+  redact,
+  type TableEvent,
+  tableToWire,
+  view,
+} from '@fourmat/game'
+import { gameFairness, gameReplay } from '@fourmat/protocol'
+import { z } from 'zod'
+import { requireUser, sessionOf } from '../auth/require-user.ts'
+import type { App, Deps } from '../deps.ts'
+import { errors } from '../ops/error-answers.ts'
+import { ApiError, notFound } from '../ops/errors.ts'
+import { findGame, type Game, readGame } from './games-repo.ts'
+
+const params = z.object({ game_id: z.string() })
+
+/** The player that an account was in this game; whoever sat at the table while it ran. */
+const playerOf = (events: readonly TableEvent[], userId: string): PlayerId | null => {
+  for (const event of events) {
+    const players =
+      event.type === 'new_game_started'
+        ? event.payload.players
+        : event.type === 'player_joined'
+          ? [event.payload.player]
+          : []
+    const own = players.find((player) => player.user_id === userId)
+    if (own) return own.id
+  }
+  return null
+}
+
+interface EndedGame {
+  readonly game: Game & { readonly endedAt: Date }
+  readonly events: readonly TableEvent[]
+  readonly proof: Proof
+  readonly you: PlayerId
+}
+
+const findEnded = async (deps: Deps, gameId: string, userId: string): Promise<EndedGame> => {
+  const game = await findGame(deps.pool, gameId)
+  if (!game) throw notFound('Game not found')
+  const { events, proof } = await readGame(deps.pool, game)
+  const you = playerOf(events, userId)
+  if (you === null) throw notFound('Game not found')
+  const { endedAt } = game
+  if (!proof || !endedAt) throw new ApiError(409, 'The game has not ended')
+  return { game: { ...game, endedAt }, events, proof, you }
+}
+
+export const registerGameRoutes = (app: App, deps: Deps) => {
+  app.get(
+    '/api/v1/games/:game_id/events',
+    {
+      onRequest: requireUser(deps),
+      schema: {
+        tags: ['games'],
+        summary: 'An ended game as you saw it, event by event',
+        security: [{ bearer: [] }],
+        params,
+        response: { 200: gameReplay, ...errors(401, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { game, events, proof, you } = await findEnded(deps, request.params.game_id, sessionOf(request).user.id)
+      const initialSeq = game.fromSeq - 1
+      const empty = { ...createTable(game.room, { game_id: game.id, seed: proof.seed }), seq: initialSeq }
+      return {
+        game_id: game.id,
+        room_id: game.roomId,
+        you,
+        ended_at: game.endedAt.toISOString(),
+        initial: tableToWire(view(empty, you)),
+        initial_seq: initialSeq,
+        events: events.map((event) => ({ ...eventToFrame(redact(event, you)), at: event.at })),
+      }
+    },
+  )
+
+  app.get(
+    '/api/v1/games/:game_id/fairness',
+    {
+      onRequest: requireUser(deps),
+      schema: {
+        tags: ['games'],
+        summary: 'Every random result of an ended game, and the seed from which it follows',
+        security: [{ bearer: [] }],
+        params,
+        response: { 200: gameFairness, ...errors(401, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { game, events, proof } = await findEnded(deps, request.params.game_id, sessionOf(request).user.id)
+      return {
+        game_id: game.id,
+        commitment: game.commitment,
+        seed: proof.seed,
+        nonces: [...proof.nonces],
+        draws: drawsOf(events).map((draw) => ({
+          ...draw,
+          candidates: draw.candidates && [...draw.candidates],
+        })) as never,
+      }
+    },
+  )
+}

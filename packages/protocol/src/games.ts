@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const wire = z.record(z.string(), z.unknown())
+
+/** A frame of an ended game, with the time at which it happened. */
+export const replayFrame = z.object({
+  type: z.string(),
+  payload: wire,
+  seq: z.int(),
+  actor: z.string().nullable(),
+  at: z.number(),
+  ref: z.string().optional(),
+})
+
+/** An ended game as one of its players saw it: start with `initial` as with a sync_state, then apply the events. */
+export const gameReplay = z.object({
+  game_id: z.string(),
+  room_id: z.string(),
+  you: z.string(), // player id
+  ended_at: z.string(),
+  initial: wire, // payload of a sync_state
+  initial_seq: z.int(),
+  events: z.array(replayFrame),
+})
+export type GameReplay = z.infer<typeof gameReplay>
+
+const drawn = z.object({
+  from: z.int(),
+  until: z.int(),
+  nonces: z.int(),
+  below: z.array(z.int()),
+  numbers: z.array(z.int()),
+  orders: z.array(z.array(z.int())),
+  ids: z.array(z.string()),
+})
+
+/** Everything that was drawn in an ended game, with the seed from which it follows. */
+export const gameFairness = z.object({
+  game_id: z.string(),
+  commitment: z.string(),
+  seed: z.string(),
+  nonces: z.array(z.object({ player_id: z.string(), nonce: z.string() })),
+  draws: z.array(
+    z.object({
+      seq: z.int(),
+      type: z.string(),
+      player_id: z.string().nullable(),
+      drawn: drawn.loose(),
+      result: z.union([z.number(), z.string()]).nullable(),
+      candidates: z.array(z.string()).nullable(),
+    }),
+  ),
+})
+export type GameFairness = z.infer<typeof gameFairness>
