@@ -14,6 +14,7 @@ runCommand(async ([wanted], flags) => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (!wanted) throw new BackupError('Name the file to restore: npm run restore <file>')
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), wanted)
+  if (!existsSync(file)) throw new BackupError(`${file} cannot be read (ENOENT).`)
   const database = await attachDatabase(readEnv(process.env), { max: 1, applicationName: 'fourmat restore', say })
   try {
     const client = await database.pool.connect()
