@@ -87,7 +87,7 @@ export function mountains(
       const left = `L${n1(x - half * 0.42)} ${n1(y - h * 0.52)}l${n1(half * 0.06)} ${n1(h * 0.03)}`
       return (
         P(
-          `M${n1(x - half)} ${y}${left}L${n1(x)} ${n1(top)}L${n1(x + half * 0.36)} ${n1(y - h * 0.5)}l${n1(half * 0.08)} ${n1(-h * 0.02)}L${n1(x + half)} ${y}V${FLOOR + 4}H${n1(x - half)}Z`,
+          `M${n1(x - half)} ${y}${left}L${n1(x)} ${n1(top)}L${n1(x + half * 0.36)} ${n1(y - h * 0.5)}l${n1(half * 0.08)} ${n1(-h * 0.02)}L${n1(x + half)} ${y}L${n1(x + half * 1.9)} ${FLOOR + 4}H${n1(x - half * 1.9)}Z`,
           fill,
         ) +
         P(
@@ -108,7 +108,7 @@ export function mountains(
 
 /** Water from `y` down, with the light's path on it. */
 export function sea({ w, p, r, light }: Stage, y: number, rough = 1): string {
-  let s = R(-10, y, w + 20, FLOOR - y + 4, p.ridge(0.42))
+  let s = R(-10, y, w + 20, FLOOR - y + 4, p.water(0.42))
   for (let i = 0; i < 13; i++) {
     const t = i / 13
     const wide = (16 + 110 * t) * r.in(0.6, 1.3)
@@ -129,7 +129,7 @@ export function sea({ w, p, r, light }: Stage, y: number, rough = 1): string {
     let d = `M${n1(r.in(-wide, 0))} ${n1(y + t * (FLOOR - y) * 0.8)}`
     for (let x = 0; x < w + wide * 2; x += wide)
       d += `q${n1(wide * 0.28)} ${n1(-a * 1.5)} ${n1(wide * 0.62)} ${n1(-a * 0.2)}q${n1(wide * 0.14)} ${n1(a * 0.9)} ${n1(wide * 0.38)} ${n1(a * 0.2)}`
-    s += P(`${d}V${FLOOR + 4}H-200Z`, p.ridge(0.4 + t * 0.5), 0.72)
+    s += P(`${d}V${FLOOR + 4}H-200Z`, p.water(0.4 + t * 0.5), 0.72)
   }
   return s
 }

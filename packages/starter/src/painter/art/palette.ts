@@ -99,6 +99,7 @@ export interface Palette {
   hot: string
   ink: string
   ridge(t: number): string // 0 far away, 1 at the feet
+  water(t: number): string // the same, drawn towards blue
   tone(lightness: number, strength?: number): string // of the colour that the ground has
   body(lightness: number, strength?: number): string // of the first colour
   accent(lightness: number, strength?: number): string
@@ -132,6 +133,7 @@ export function palette(tints: readonly Tint[], r: Random, wanted?: Mood): Palet
   const glow = oklch(0.87, 0.13, second.lightHue)
   const hot = oklch(0.78, 0.15, r.chance(0.55) ? accentHue : second.lightHue - 10)
   const boost = top < 0.4 ? 0 : 0.02
+  const waterShare = mood === 'dusk' || mood === 'night' ? 0.6 : 0.8
   const natureShare = r.chance(0.5) ? r.in(0.45, 0.8) : r.in(0, 0.2)
 
   function coat(natural?: readonly [number, number]): Coat {
@@ -173,6 +175,8 @@ export function palette(tints: readonly Tint[], r: Random, wanted?: Mood): Palet
         lerp(skyChroma * 0.8, nearChroma, t),
         two ? lerpHue(bodyHue, nearHue, t < 0.5 ? t * 0.8 : 1) : lerpHue(bodyHue, nearHue, t),
       ),
+    water: (t) =>
+      oklch(lerp(foot - 0.16, near, Math.min(1, t) ** 0.8), lerp(0.06, 0.05, t), lerpHue(nearHue, 236, waterShare)),
     tone,
     body,
     accent,

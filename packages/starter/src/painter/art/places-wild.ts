@@ -246,11 +246,11 @@ export const WILD: Readonly<Record<string, Place>> = {
     return {
       sky: 'none',
       back:
-        R(0, h < 500 ? 0 : 500 - h, w, h, p.body(0.34)) +
+        R(0, h < 500 ? 0 : 500 - h, w, h, p.water(0.8)) +
         many(6, (i) =>
           P(`M${n1(w * 0.5 + (i - 2.5) * 60)} ${500 - h}L${n1(w * 0.5 + (i - 2.5) * 210 - 40)} 504h80Z`, p.disc, 0.1),
         ) +
-        many(5, (i) => R(0, 500 - h + i * (h / 5), w, h / 5 + 2, p.body(0.62 - i * 0.1), 0, 0.6)) +
+        many(5, (i) => R(0, 500 - h + i * (h / 5), w, h / 5 + 2, p.water(0.16 + i * 0.17), 0, 0.85)) +
         land(hills(r, w, 430, 30), w, p.ridge(0.55)) +
         many(9, () => weed(r.in(0, w), r.in(0.5, 1), 0.62)) +
         many(16, () => O(r.in(0, w), r.in(80, 470), r.in(2, 7), p.disc, 0.35)),

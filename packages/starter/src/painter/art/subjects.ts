@@ -19,7 +19,16 @@ import { PLAIN_THINGS } from './things-plain.ts'
 import { VEHICLES } from './vehicles.ts'
 import { VIGNETTES } from './vignettes.ts'
 
-export const BEINGS: Readonly<Record<string, Being>> = { ...HEADS, ...SIDES, ...OTHER_SIDES, ...AIR, ...WATER, ...MONSTERS, ...SMALL, ...PEOPLE }
+export const BEINGS: Readonly<Record<string, Being>> = {
+  ...HEADS,
+  ...SIDES,
+  ...OTHER_SIDES,
+  ...AIR,
+  ...WATER,
+  ...MONSTERS,
+  ...SMALL,
+  ...PEOPLE,
+}
 export const PLACES: Readonly<Record<string, Place>> = { ...WILD, ...BUILT }
 export const OBJECTS = { ...THINGS, ...PLAIN_THINGS }
 export const EVENTS = { ...SPELLS, ...SEALS, ...VIGNETTES }
@@ -267,7 +276,14 @@ const THING_WORDS: readonly (readonly [RegExp, Kind, string])[] = [
   [/^(circle|stones|henge)/, 'place', 'circle'],
 ]
 
-const COLOUR_BEINGS: Readonly<Record<Tint, string>> = { W: 'light angel soldier', U: 'water air jelly', B: 'shade horror skeleton', R: 'fire stone imp', G: 'stone flower treefolk', C: 'golem automaton stone' }
+const COLOUR_BEINGS: Readonly<Record<Tint, string>> = {
+  W: 'light angel soldier',
+  U: 'water air jelly',
+  B: 'shade horror skeleton',
+  R: 'fire stone imp',
+  G: 'stone flower treefolk',
+  C: 'golem automaton stone',
+}
 const COLOUR_PLACES: Readonly<Record<Tint, string>> = {
   W: 'fields meadow town temple castle clouds dunes garden mill road camp mountains bridge',
   U: 'sea island harbour glacier skyland waterfall clouds reef bridge hall city',
@@ -286,23 +302,31 @@ const COLOUR_SPELLS: Readonly<Record<Tint, string>> = {
 }
 const ENCHANTMENTS = 'rosette constellation glass sigil tree phases knot tapestry'
 
-const words = (text: string) => text.toLowerCase().normalize('NFD').replace(/[^a-z0-9 -]/g, '').split(/[\s-]+/).filter(Boolean)
+const words = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9 -]/g, '')
+    .split(/[\s-]+/)
+    .filter(Boolean)
 const stem = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
 const oneOf = (list: string, r: Random) => r.pick(list.split(' '))
 
 function findBeing(list: readonly string[], r: Random): Subject | undefined {
-  for (const word of list) for (const form of stem(word)) {
-    const hit = BEING_WORDS.find(([pattern]) => pattern.test(form))
-    if (hit) return { kind: 'being', name: oneOf(hit[1], r) }
-  }
+  for (const word of list)
+    for (const form of stem(word)) {
+      const hit = BEING_WORDS.find(([pattern]) => pattern.test(form))
+      if (hit) return { kind: 'being', name: oneOf(hit[1], r) }
+    }
   return undefined
 }
 
 function findThing(list: readonly string[], r: Random, kinds: readonly Kind[]): Subject | undefined {
-  for (const word of list) for (const form of stem(word)) {
-    const hit = THING_WORDS.find(([pattern, kind]) => kinds.includes(kind) && pattern.test(form))
-    if (hit) return { kind: hit[1], name: oneOf(hit[2], r) }
-  }
+  for (const word of list)
+    for (const form of stem(word)) {
+      const hit = THING_WORDS.find(([pattern, kind]) => kinds.includes(kind) && pattern.test(form))
+      if (hit) return { kind: hit[1], name: oneOf(hit[2], r) }
+    }
   return undefined
 }
 
@@ -336,25 +360,53 @@ export function chooseSubject({ name, typeLine, tints, hint }: SubjectFacts, r: 
     if (exact && !vague) return exact
     const thing = vague ? undefined : findThing(hinted, r, ['vehicle'])
     if (thing && is(/vehicle|artifact/i)) return thing
-    if (/\belemental\b/i.test(sub) && !findBeing(named, r)) return { kind: 'being', name: oneOf({ W: 'light', U: 'water air', B: 'shade', R: 'fire stone', G: 'stone flower', C: 'stone air' }[last], r) }
+    if (/\belemental\b/i.test(sub) && !findBeing(named, r))
+      return {
+        kind: 'being',
+        name: oneOf(
+          { W: 'light', U: 'water air', B: 'shade', R: 'fire stone', G: 'stone flower', C: 'stone air' }[last],
+          r,
+        ),
+      }
     const fromName = findBeing(named, r)
     const fromTrade = findBeing([...trades].reverse(), r)
     return (
-      (vague && exact && r.chance(0.3) ? exact : undefined) ?? (fromName && !fromTrade ? fromName : fromTrade) ?? findBeing(subtypes, r) ?? fromName ?? exact ?? { kind: 'being', name: oneOf(COLOUR_BEINGS[last], r) }
+      (vague && exact && r.chance(0.3) ? exact : undefined) ??
+      (fromName && !fromTrade ? fromName : fromTrade) ??
+      findBeing(subtypes, r) ??
+      fromName ??
+      exact ?? { kind: 'being', name: oneOf(COLOUR_BEINGS[last], r) }
     )
   }
   if (is(/planeswalker/i)) return { kind: 'being', name: 'walker' }
-  if (is(/vehicle/i) || /\bvehicle\b/i.test(sub)) return findThing([...hinted, ...named], r, ['vehicle']) ?? { kind: 'vehicle', name: r.pick(Object.keys(VEHICLES)) }
+  if (is(/vehicle/i) || /\bvehicle\b/i.test(sub))
+    return findThing([...hinted, ...named], r, ['vehicle']) ?? { kind: 'vehicle', name: r.pick(Object.keys(VEHICLES)) }
   const hintedSubject = findThing(hinted, r, ALL) ?? findBeing(hinted, r)
   if (is(/land/i)) {
-    if (hintedSubject && hintedSubject.kind !== 'being') return hintedSubject.kind === 'place' ? hintedSubject : r.chance(0.5) ? hintedSubject : { kind: 'place', name: choosePlace(tints, r) }
+    if (hintedSubject && hintedSubject.kind !== 'being')
+      return hintedSubject.kind === 'place'
+        ? hintedSubject
+        : r.chance(0.5)
+          ? hintedSubject
+          : { kind: 'place', name: choosePlace(tints, r) }
     const basic = findThing(subtypes, r, ['place'])
-    return hintedSubject ?? findThing([...named].reverse(), r, ['place']) ?? basic ?? { kind: 'place', name: choosePlace(tints, r) }
+    return (
+      hintedSubject ??
+      findThing([...named].reverse(), r, ['place']) ??
+      basic ?? { kind: 'place', name: choosePlace(tints, r) }
+    )
   }
   if (hintedSubject) return hintedSubject
-  if (is(/artifact/i)) return findThing([...named, ...subtypes].reverse(), r, ['object', 'vehicle']) ?? { kind: 'object', name: r.pick(Object.keys(OBJECTS)) }
+  if (is(/artifact/i))
+    return (
+      findThing([...named, ...subtypes].reverse(), r, ['object', 'vehicle']) ?? {
+        kind: 'object',
+        name: r.pick(Object.keys(OBJECTS)),
+      }
+    )
   const fromName = findThing([...named].reverse(), r, ['event', 'object', 'vehicle'])
-  if (is(/enchantment|emblem/i)) return (r.chance(0.6) ? fromName : undefined) ?? { kind: 'event', name: oneOf(ENCHANTMENTS, r) }
+  if (is(/enchantment|emblem/i))
+    return (r.chance(0.6) ? fromName : undefined) ?? { kind: 'event', name: oneOf(ENCHANTMENTS, r) }
   if (is(/battle/i)) return { kind: 'place', name: r.pick(['castle', 'gate', 'camp', 'tower', 'volcano', 'bridge']) }
   return fromName ?? { kind: 'event', name: oneOf(COLOUR_SPELLS[last], r) }
 }
