@@ -1,6 +1,6 @@
 // One card with everything that is known of it, and the printings to choose from.
 import type { Card, CardFace, CardPrint, Page } from '@fourmat/protocol'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { PRINT_COLUMNS, type PrintRow, toCardPrint } from './cards-repo.ts'
@@ -68,6 +68,13 @@ export interface AlternativesQuery {
   set_name: string // part of a set's name or code; "" for all
 }
 
+const setCondition = (text: string): SQL => {
+  const literal = `%${escapeLike(text.toLowerCase())}%`
+  const folded = foldName(text)
+  const byName = folded === '' ? sql`false` : sql`s.search_name like ${`%${escapeLike(folded)}%`}`
+  return sql`(${byName} or s.code like ${literal} or lower(s.name) like ${literal})`
+}
+
 /** The printings of the card that `printId` is one of, newest first; undefined when there is no such printing. */
 export const findAlternatives = async (
   db: Db,
@@ -75,13 +82,12 @@ export const findAlternatives = async (
   { page, page_size, set_name }: AlternativesQuery,
 ): Promise<Page<CardPrint> | undefined> => {
   if (!isRowId(printId)) return undefined
-  const part = `%${escapeLike(set_name.trim().toLowerCase())}%`
-  const folded = `%${escapeLike(foldName(set_name))}%`
+  const inSet = set_name.trim() === '' ? sql`true` : setCondition(set_name.trim())
   const { rows } = await db.execute<PrintRow>(sql`
     select ${PRINT_COLUMNS}
     from printings asked join printings p on p.card_id = asked.card_id
     join cards c on c.id = p.card_id join sets s on s.code = p.set_code
-    where asked.id = ${printId} and (s.search_name like ${folded} or s.code like ${part} or lower(s.name) like ${part})
+    where asked.id = ${printId} and ${inSet}
     order by p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
     offset ${(page - 1) * page_size} limit ${page_size + 1}`)
   if (rows.length === 0 && !(await hasPrinting(db, printId))) return undefined

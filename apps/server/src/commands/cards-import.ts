@@ -49,7 +49,7 @@ const summary = (report: ImportReport, seconds: number): string[] => {
   ]
 }
 
-const importFrom = async (source: BulkSource, database: Database): Promise<ImportReport> => {
+const importFrom = async (source: BulkSource, database: Database, signal: AbortSignal): Promise<void> => {
   const bar = createProgressBar(process.stdout)
   const since = performance.now()
   let broken = 0
@@ -69,40 +69,50 @@ const importFrom = async (source: BulkSource, database: Database): Promise<Impor
       },
       onWait: () => bar.say('Another import is under way: waiting for it to end'),
       onMerge: () => bar.say('Merging'),
+      signal,
     })
     bar.finish()
     for (const line of summary(report, (performance.now() - since) / 1000)) say(line)
-    return report
   } finally {
+    bar.finish()
     client.release(true)
   }
+}
+
+/** The first Ctrl-C ends the import cleanly; the second at once, which costs nothing but the database's own tidying up. */
+const listenForInterrupt = (): { signal: AbortSignal; code: () => number } => {
+  const interrupt = new AbortController()
+  let code = 0
+  const hear = (exitCode: number) => () => {
+    if (interrupt.signal.aborted) process.exit(exitCode)
+    code = exitCode
+    interrupt.abort()
+  }
+  process.on('SIGINT', hear(130))
+  process.on('SIGTERM', hear(143))
+  return { signal: interrupt.signal, code: () => code }
 }
 
 const run = async (): Promise<number> => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
   const [wanted] = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+  const { signal, code } = listenForInterrupt()
   const database = await attachDatabase(env, { max: 2, applicationName: 'fourmat import', say })
-  let interrupted = false
-  // Ending the connections ends the transaction: the catalogue stays as it was.
-  const closing = (code: number) => {
-    if (interrupted) return
-    interrupted = true
-    say('Interrupted: nothing was changed.')
-    database.close().finally(() => process.exit(code))
-  }
-  process.on('SIGINT', () => closing(130))
-  process.on('SIGTERM', () => closing(143))
   try {
     await migrate(database.pool)
     const source = await openSource(wanted, env.SCRYFALL_API, database)
     if (source) {
       say(`Importing ${source.label}`)
-      await importFrom(source, database)
+      await importFrom(source, database, signal)
     }
     return 0
+  } catch (error) {
+    if (!signal.aborted) throw error
+    say('Interrupted: nothing was changed.')
+    return code()
   } finally {
-    if (!interrupted) await database.close()
+    await database.close()
   }
 }
 

@@ -21,6 +21,7 @@ export interface ImportWatcher {
   onBroken?: (row: BrokenRow) => void
   onWait?: () => void // another import is under way
   onMerge?: () => void
+  signal?: AbortSignal // ends the import, with nothing changed, if it comes before the last step
 }
 
 /** Brings one source into the catalogue. Throws, with nothing changed, when the source as a whole cannot be used. */
@@ -37,6 +38,7 @@ export const importCatalogue = async (
   }
   try {
     for await (const item of splitJsonArray(source.chunks)) {
+      watcher.signal?.throwIfAborted()
       counts.rows++
       watcher.onRow?.(counts.rows)
       const raw = item.ok ? record(item.value) : undefined
@@ -54,7 +56,7 @@ export const importCatalogue = async (
       }
     }
     watcher.onMerge?.()
-    return { ...counts, ...(await ingest.finish('scryfall', source.version)) }
+    return { ...counts, ...(await ingest.finish('scryfall', source.version, watcher.signal)) }
   } catch (error) {
     await ingest.abandon()
     throw error

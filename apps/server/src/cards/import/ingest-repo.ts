@@ -172,7 +172,7 @@ export class Ingest {
   }
 
   /** Merges, records `version` for `source` and commits. */
-  async finish(source: string, version: string): Promise<MergeReport> {
+  async finish(source: string, version: string, signal?: AbortSignal): Promise<MergeReport> {
     for (const table of [this.#cards, this.#printings, this.#parts]) await this.#send(table)
     await this.#sending
     const sets = new Table('stage_sets')
@@ -182,6 +182,7 @@ export class Ingest {
 
     const report: MergeReport = { cards: { added: 0, changed: 0 }, printings: { added: 0, changed: 0 }, other: 0 }
     for (const step of MERGE_STEPS) {
+      signal?.throwIfAborted()
       const result = await this.#client.query<{ added?: number; changed?: number }>(step.sql)
       const counts = result.rows[0]
       if (step.counts === 'other') report.other += result.rowCount ?? 0
@@ -196,6 +197,7 @@ export class Ingest {
        where catalogues.version <> excluded.version`,
       [source, version],
     )
+    signal?.throwIfAborted()
     await this.#client.query('commit')
     // Fresh statistics, and searches that do not wade through the index's list of latest additions.
     if (
