@@ -1,0 +1,198 @@
+// One line of a deck list that names a card, in any dialect: "1x Name (SET) 123 *F* [Category{top}] ^Tag,#c^ # note".
+import { splitName, squeeze } from './clean-text.ts'
+import type { Section } from './section.ts'
+
+export interface CardLine {
+  quantity: number
+  hasQuantity: boolean // said by the line, not assumed
+  name: string // "Fire // Ice"
+  otherName: string | null // another way to read it, if the first finds nothing: brackets that may belong to the name
+  setCode: string | null // lower case
+  collectorNumber: string | null
+  section: Section | null // what the line itself says: SB:, *CMDR*, [Maybeboard{noDeck}]
+}
+
+const BULLET = /^(?:[-–—*•·+>]\s+|\[[ xX]?\]\s+)/
+// Four digits and more are no quantity but a name such as "1996 World Champion".
+const QUANTITY = /^(\d{1,3})(?:\s*[xX×*]\s+|[xX×](?=\p{Lu}|\[)|\s+[-–—:]\s+|\s+|(?=\[))(.+)$/u
+const QUANTITY_LAST = /^(.+?)(?:\s+[x×]\s?(\d{1,3})|\s*\t\s*(\d{1,3}))$/i
+const PREFIX =
+  /^(?:(sb|cmdr|commander|general|companion)\s*:\s*(?=\S)|(sideboard|side|mb|maybeboard|maybe|main|deck|tokens?)\s*:\s*(?=\d))/i
+const PREFIX_SECTION: Record<string, Section> = {
+  sb: 'sideboard',
+  sideboard: 'sideboard',
+  side: 'sideboard',
+  mb: 'maybeboard',
+  maybeboard: 'maybeboard',
+  maybe: 'maybeboard',
+  cmdr: 'commander',
+  commander: 'commander',
+  general: 'commander',
+  companion: 'companion',
+  main: 'main',
+  deck: 'main',
+  token: 'tokens',
+  tokens: 'tokens',
+}
+
+const SET = '[A-Z0-9][A-Z0-9_]{1,6}|[a-z0-9][a-z0-9_]{1,6}' // never "Used": a word in brackets is no set
+const NUMBER = '#?[^\\s()[\\]<>*#]*\\d[^\\s()[\\]<>*#]*|★' // "49", "CLB-691", "123★", "T12"
+const SET_ONLY = new RegExp(`^(?:${SET})$`)
+const SET_AND_NUMBER = new RegExp(`^(${SET})\\s*[#:/ ]\\s*(${NUMBER})$`)
+const CATEGORY_SECTION = /^(?:commanders?|sideboard|maybeboard|considering|tokens?(?: (?:&|and) extras)?|companion)$/i
+
+interface Reading {
+  rest: string
+  setCode: string | null
+  number: string | null
+  section: Section | null
+  dropped: string | null // a bracket that was taken for a remark
+}
+
+const sectionOfCategory = (category: string): Section | null => {
+  const word = category.toLowerCase()
+  if (!CATEGORY_SECTION.test(word)) return null
+  if (word.startsWith('commander')) return 'commander'
+  if (word.startsWith('token')) return 'tokens'
+  if (word === 'considering') return 'maybeboard'
+  return word as Section
+}
+
+/** "[Commander{top}]", "[Maybeboard{noDeck}{noPrice},Ramp]": the first category is the one that counts. */
+const readCategories = (content: string): Section | null => {
+  if (/\{nodeck\}/i.test(content)) return 'maybeboard'
+  const names = content.split(',').map((part) => squeeze(part.replace(/\{[^}]*\}/g, '')))
+  if (names.some((name) => sectionOfCategory(name) === 'commander')) return 'commander'
+  return sectionOfCategory(names[0] ?? '')
+}
+
+const takeSet = (reading: Reading, content: string): boolean => {
+  const both = SET_AND_NUMBER.exec(content)
+  const code = both?.[1] ?? (SET_ONLY.test(content) ? content : null)
+  if (code === null || code === undefined || reading.setCode !== null) return false
+  reading.setCode = code.toLowerCase()
+  reading.number ??= both?.[2]?.replace(/^#/, '') ?? null
+  return true
+}
+
+type Step = [pattern: RegExp, take: (reading: Reading, content: string, all: RegExpExecArray) => void]
+
+const leads = (reading: Reading) => {
+  reading.section = 'commander'
+}
+
+/** What may stand after a name, each at the end of what is left. */
+const SUFFIXES: readonly Step[] = [
+  [/\s*\^[^^]*\^$/, () => {}],
+  [/(?:^|\s)#\s*!\s*commander\b.*$/i, leads],
+  [
+    /\s*\*([^*\s][^*]*)\*$/,
+    (reading, mark) => {
+      if (/^(?:cmdr.*|commander)$/i.test(mark)) leads(reading)
+    },
+  ],
+  [
+    /\s*<([^<>]*)>$/,
+    (reading, content) => {
+      if (/^\d+[a-z]?$/.test(content)) reading.number ??= content
+    },
+  ],
+  [
+    /\s*\[([^[\]]*)\]$/,
+    (reading, content) => {
+      const section = readCategories(content)
+      if (section !== null) reading.section ??= section
+      else takeSet(reading, squeeze(content))
+    },
+  ],
+  [
+    new RegExp(`\\s*\\((${SET})\\)\\s*(${NUMBER})$`),
+    (reading, _content, all) => {
+      reading.setCode ??= (all[1] ?? '').toLowerCase()
+      reading.number ??= (all[2] ?? '').replace(/^#/, '')
+    },
+  ],
+  [
+    /\s+\(([^()]*)\)$/,
+    (reading, content) => {
+      if (/^(?:f|fe|e|foil|etched|p|\d+)$/i.test(content) && !/^\d{2,}$/.test(content)) return
+      if (!takeSet(reading, squeeze(content))) reading.dropped = ` (${content})`
+    },
+  ],
+  [/\s+[$€£]\s?\d[\d.,]*$/, () => {}],
+  [/\s*(?:\{[^{}\s]+\})+$/, () => {}],
+  [/\s+#[^\s\d].*$/, () => {}],
+  [/\s+#\s.*$/, () => {}],
+]
+
+const readSuffixes = (text: string): Reading => {
+  const reading: Reading = { rest: text, setCode: null, number: null, section: null, dropped: null }
+  for (let again = true; again; ) {
+    again = false
+    for (const [pattern, take] of SUFFIXES) {
+      const found = pattern.exec(reading.rest)
+      if (!found || found.index === 0) continue
+      reading.rest = reading.rest.slice(0, found.index).trimEnd()
+      take(reading, found[1] ?? '', found)
+      again = true
+      break
+    }
+  }
+  return reading
+}
+
+/** "[C19#49] Name", "[C19:49] Name", "[C19] Name", "(C19) Name". */
+const SET_FIRST = /^[[(]([^[\]()]+)[\])]\s+(.+)$/
+/** "Name|SET|number|...", "Name+|SET": the plus is foil. */
+const PIPED = /^([^|]+?)\+?\|([^|]*)(?:\|([^|]*))?.*$/
+
+const readName = (text: string): Omit<CardLine, 'quantity' | 'hasQuantity'> => {
+  const piped = PIPED.exec(text)
+  if (piped && !text.includes('||')) {
+    const code = (piped[2] ?? '').trim().toLowerCase()
+    const number = piped[3]?.trim().replace(/^\[|\]$/g, '')
+    return {
+      name: splitName(squeeze(piped[1] ?? '')),
+      otherName: null,
+      setCode: SET_ONLY.test(code) ? code : null,
+      collectorNumber: number ? number : null,
+      section: null,
+    }
+  }
+  const reading = readSuffixes(text)
+  const first = SET_FIRST.exec(reading.rest)
+  if (first && takeSet(reading, squeeze(first[1] ?? ''))) reading.rest = first[2] ?? ''
+  const name = splitName(squeeze(reading.rest))
+  return {
+    name,
+    otherName: reading.dropped === null ? null : squeeze(name + reading.dropped),
+    setCode: reading.setCode,
+    collectorNumber: reading.number,
+    section: reading.section,
+  }
+}
+
+/** Null where nothing is left that could be a name. */
+export const readCardLine = (line: string): CardLine | null => {
+  let text = line.trim().replace(BULLET, '')
+  let section: Section | null = null
+  const prefix = PREFIX.exec(text)
+  if (prefix) {
+    section = PREFIX_SECTION[(prefix[1] ?? prefix[2] ?? '').toLowerCase()] ?? null
+    text = text.slice(prefix[0].length)
+  }
+  const first = QUANTITY.exec(text)
+  const last = first ? null : QUANTITY_LAST.exec(text)
+  const quantity = first?.[1] ?? last?.[2] ?? last?.[3]
+  const read = readName(first?.[2] ?? last?.[1] ?? text)
+  if (!/[\p{L}\p{N}_+]/u.test(read.name)) return null
+  // "1 X Fox" is one Fox, unless there is a card of that very name.
+  const lone = /^\d+\s+[xX]\s/.test(text) ? `X ${read.name}` : null
+  return {
+    ...read,
+    otherName: read.otherName ?? lone,
+    quantity: quantity === undefined ? 1 : Number(quantity),
+    hasQuantity: quantity !== undefined,
+    section: read.section ?? section,
+  }
+}

@@ -1,0 +1,54 @@
+// A deck as text that other programs, and our own reader, read back as the same deck.
+import type { DECK_EXPORT_STYLES, DeckCard } from '../decks.ts'
+
+export type ExportStyle = (typeof DECK_EXPORT_STYLES)[number]
+
+export type ExportCard = Pick<
+  DeckCard,
+  'deck_card_id' | 'name' | 'type_line' | 'quantity' | 'set_code' | 'collector_number'
+>
+
+export interface ExportDeck {
+  cards: readonly ExportCard[]
+  commander: ExportCard | null
+  partner_commander: ExportCard | null
+}
+
+const byName = (a: ExportCard, b: ExportCard): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+
+/** Arena writes both names of a split card, with three strokes, and the front's alone of everything else. */
+const arenaName = (card: ExportCard): string => {
+  const isSplit = card.type_line
+    .split(' // ')
+    .every((half) => /\b(Instant|Sorcery|Room)\b(?!.*\bAdventure\b)/.test(half))
+  return isSplit ? card.name.replace(' // ', ' /// ') : (card.name.split(' // ')[0] ?? card.name)
+}
+
+/** Readers take a single card on the first line for the commander: where there is none, begin with one that cannot be. */
+const unledFirst = (cards: readonly ExportCard[]): ExportCard[] => {
+  const first =
+    cards.find((card) => card.quantity > 1) ?? cards.find((card) => !/\bLegendary\b/.test(card.type_line)) ?? cards[0]
+  return first ? [first, ...cards.filter((card) => card !== first)] : []
+}
+
+const printing = (card: ExportCard): string => `(${card.set_code.toUpperCase()}) ${card.collector_number}`
+
+const line: Record<ExportStyle, (card: ExportCard, quantity: number) => string> = {
+  plain: (card, quantity) => `${quantity} ${card.name}`,
+  arena: (card, quantity) => `${quantity} ${arenaName(card)} ${printing(card)}`,
+  moxfield: (card, quantity) => `${quantity} ${card.name} ${printing(card)}`,
+}
+
+export const formatDeckText = (deck: ExportDeck, style: ExportStyle): string => {
+  const leaders = [deck.commander, deck.partner_commander].filter((card) => card !== null)
+  const isLeader = (card: ExportCard) => leaders.some((leader) => leader.deck_card_id === card.deck_card_id)
+  const sorted = [...deck.cards].sort(byName)
+  const rest = (leaders.length > 0 ? sorted : unledFirst(sorted))
+    .map((card) => ({ card, quantity: isLeader(card) ? card.quantity - 1 : card.quantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ card, quantity }) => line[style](card, quantity))
+  const led = leaders.map((card) => line[style](card, 1))
+  if (style === 'moxfield') return `${[...led.map((text) => `${text} *CMDR*`), ...rest].join('\n')}\n`
+  if (led.length > 0) return `${['Commander', ...led, '', 'Deck', ...rest].join('\n')}\n`
+  return `${(style === 'arena' ? ['Deck', ...rest] : rest).join('\n')}\n`
+}

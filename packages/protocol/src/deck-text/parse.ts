@@ -1,0 +1,246 @@
+// A deck list as people paste it -> what it says, line by line. Nothing is dropped without a reason that can be shown.
+import { type CardLine, readCardLine } from './card-line.ts'
+import { cleanText, nameKey } from './clean-text.ts'
+import { guessLeaders, type LeaderGuess, type Seen } from './leaders.ts'
+import { readHeading, type Section } from './section.ts'
+import { textOfFile } from './text-of-file.ts'
+
+export type LineKind = 'card' | 'commander' | 'left-out' | 'note' | 'blank'
+
+/** Why a line that names a card is not part of the deck. */
+export type LeftOut = Exclude<Section, 'main' | 'commander' | 'about'> | 'none' // 'none': a quantity of 0
+
+export interface ParsedLine {
+  text: string
+  kind: LineKind
+  leftOut: LeftOut | null
+  card: CardLine | null
+}
+
+export interface ParsedCard {
+  name: string
+  otherName: string | null
+  quantity: number
+  setCode: string | null
+  collectorNumber: string | null
+  lines: number[] // where it stands, counted from 0
+}
+
+export interface ParsedDeck {
+  title: string | null
+  lines: ParsedLine[]
+  cards: ParsedCard[] // commanders among them, each name once
+  commanders: string[] // at most two
+  guesses: LeaderGuess[] // best first; the first was taken
+  sideboard: ParsedCard[]
+  total: number
+}
+
+export interface ParseOptions {
+  hasCommander: boolean // the deck's format has commanders: only then are they guessed
+}
+
+interface Entry extends Seen {
+  card: CardLine
+  section: Section
+}
+
+const META =
+  /^(?:name|author|creator|format|title|deck ?name|game|source|url|date|event|player|place|layout\b.*|comments?|created|updated)\s*[:=]/i
+const TITLE = /^(?:name|deck ?name|title)(?:\s*[:=]\s*|\s+)(.+)$/i
+/** A quantity first, or right after a bullet or a prefix: such a line names a card, whatever its words. */
+const COUNTED =
+  /^(?:[-–—*•·+>]\s+)?(?:(?:sb|side(?:board)?|mb|maybe(?:board)?|cmdr|commander|general|companion|main|deck|tokens?)\s*:\s*)?\d/i
+const RULE = /^[\s\-=_*~.·•#/]+$/
+const SIDEBOARD_MAX = 15
+const MAIN_MIN = 60
+
+interface Reader {
+  lines: ParsedLine[]
+  entries: Entry[]
+  title: string | null
+  section: Section
+  sectionCards: number // cards seen since the heading
+  block: number
+  headed: boolean
+}
+
+const note = (text: string): ParsedLine => ({ text, kind: 'note', leftOut: null, card: null })
+
+const enter = (reader: Reader, section: Section | null) => {
+  reader.block += 1
+  reader.headed = section !== 'main'
+  // The name of a kind of card ends the commander's part but goes on inside a sideboard.
+  if (section !== null) reader.section = section
+  else if (reader.section === 'commander' || reader.section === 'companion' || reader.section === 'about')
+    reader.section = 'main'
+  reader.sectionCards = 0
+}
+
+const readBlank = (reader: Reader, text: string) => {
+  reader.lines.push({ text, kind: 'blank', leftOut: null, card: null })
+  reader.block += 1
+  reader.headed = false
+  const short = reader.section === 'commander' || reader.section === 'companion'
+  if ((short && reader.sectionCards > 0) || reader.section === 'about') reader.section = 'main'
+}
+
+const readTitle = (reader: Reader, text: string) => {
+  reader.title ??= TITLE.exec(text)?.[1]?.trim() ?? null
+}
+
+/** What stands there instead of a card: headings, comments, facts about the list. */
+const readNote = (reader: Reader, text: string): boolean => {
+  const trimmed = text.trim()
+  const marked = /^(?:\/\/|#)/.test(trimmed)
+  const counted = COUNTED.test(trimmed)
+  const heading = readHeading(trimmed, marked)
+  if (heading) enter(reader, heading.section)
+  else if (!marked && counted && reader.section !== 'about') return false
+  else if (
+    META.test(trimmed) ||
+    reader.section === 'about' ||
+    (reader.entries.length === 0 && /^name\s/i.test(trimmed))
+  )
+    readTitle(reader, trimmed)
+  else if (!marked && !/^https?:\/\//i.test(trimmed) && !RULE.test(trimmed) && !/\b(?:deck|about)\b/i.test(trimmed))
+    return false
+  reader.lines.push(note(text))
+  return true
+}
+
+const readLine = (reader: Reader, text: string) => {
+  if (text.trim() === '') return readBlank(reader, text)
+  if (readNote(reader, text)) return
+  const card = readCardLine(text)
+  if (!card) return void reader.lines.push(note(text))
+  const section = card.section ?? reader.section
+  reader.entries.push({
+    card,
+    section,
+    line: reader.lines.length,
+    block: reader.block,
+    headed: reader.headed,
+    quantity: card.quantity,
+    name: card.name,
+  })
+  reader.sectionCards += 1
+  reader.lines.push({ text, kind: 'card', leftOut: null, card })
+}
+
+/** More names under "Commander" than can lead: the list forgot its next heading. */
+const endCommanderPart = (entries: Entry[]) => {
+  const named = entries.filter((entry) => entry.section === 'commander')
+  if (named.length <= 2) return
+  const marked = named.filter((entry) => entry.card.section === 'commander')
+  const stay = marked.length > 0 ? marked.slice(0, 2) : named.slice(0, 1)
+  for (const entry of named) if (!stay.includes(entry)) entry.section = 'main'
+}
+
+/** Where no heading says so: up to 15 cards after a blank line and a whole deck are its sideboard. */
+const findBareSideboard = (entries: Entry[]) => {
+  if (entries.some((entry) => entry.section === 'sideboard')) return
+  const main = entries.filter((entry) => entry.section === 'main')
+  const block = main.at(-1)?.block
+  const last = main.filter((entry) => entry.block === block)
+  const sum = (list: Entry[]) => list.reduce((total, entry) => total + entry.quantity, 0)
+  if (last.length === main.length || last.some((entry) => entry.headed)) return
+  if (sum(last) > SIDEBOARD_MAX || sum(main) - sum(last) < MAIN_MIN) return
+  for (const entry of last) entry.section = 'sideboard'
+}
+
+const findLeaders = (entries: Entry[], hasCommander: boolean): LeaderGuess[] => {
+  const marked = entries.filter((entry) => entry.section === 'commander')
+  if (marked.length > 0) return [{ source: 'marked', lines: marked.map((entry) => entry.line) }]
+  if (!hasCommander) return []
+  return guessLeaders(
+    entries.filter((entry) => entry.section === 'main' && entry.quantity > 0),
+    entries.filter((entry) => entry.section === 'sideboard' && entry.quantity > 0),
+  )
+}
+
+const merge = (entries: readonly Entry[]): ParsedCard[] => {
+  const cards = new Map<string, ParsedCard>()
+  for (const { card, line } of entries) {
+    const key = nameKey(card.name)
+    const known = cards.get(key)
+    if (known) {
+      known.quantity += card.quantity
+      known.lines.push(line)
+    } else {
+      const { name, otherName, quantity, setCode, collectorNumber } = card
+      cards.set(key, { name, otherName, quantity, setCode, collectorNumber, lines: [line] })
+    }
+  }
+  return [...cards.values()]
+}
+
+const LEFT_OUT: Partial<Record<Section, LeftOut>> = {
+  sideboard: 'sideboard',
+  maybeboard: 'maybeboard',
+  tokens: 'tokens',
+  companion: 'companion',
+}
+
+/** Takes the leaders of a guess (or none) and says what the deck is then. */
+const settle = (reader: Reader, guesses: LeaderGuess[], taken: LeaderGuess | null): ParsedDeck => {
+  const leaders = new Set(taken?.lines ?? [])
+  const names = new Set(reader.entries.filter((entry) => entry.section === 'main').map(({ name }) => nameKey(name)))
+  const isIn = (entry: Entry): boolean => {
+    if (entry.quantity <= 0) return false
+    if (entry.section === 'main' || entry.section === 'commander') return true
+    // A commander that stands in the deck and once more after it is one card.
+    return leaders.has(entry.line) && !names.has(nameKey(entry.name))
+  }
+  const lines = reader.lines.map((line) => ({ ...line }))
+  for (const entry of reader.entries) {
+    const line = lines[entry.line]
+    if (!line) continue
+    if (leaders.has(entry.line)) line.kind = 'commander'
+    else if (!isIn(entry)) {
+      line.kind = 'left-out'
+      line.leftOut = entry.quantity <= 0 ? 'none' : (LEFT_OUT[entry.section] ?? 'none')
+    }
+  }
+  const inside = reader.entries.filter(isIn)
+  return {
+    title: reader.title,
+    lines,
+    cards: merge(inside),
+    commanders: reader.entries.filter((entry) => leaders.has(entry.line)).map((entry) => entry.name),
+    guesses,
+    sideboard: merge(
+      reader.entries.filter((entry) => entry.section === 'sideboard' && entry.quantity > 0 && !leaders.has(entry.line)),
+    ),
+    total: inside.reduce((sum, entry) => sum + entry.quantity, 0),
+  }
+}
+
+/** A reading that can be settled again when the reader of the list knows better who leads. */
+export interface DeckReading {
+  guesses: LeaderGuess[]
+  with: (guess: LeaderGuess | null) => ParsedDeck
+}
+
+export const readDeckText = (text: string, { hasCommander }: ParseOptions): DeckReading => {
+  const reader: Reader = {
+    lines: [],
+    entries: [],
+    title: null,
+    section: 'main',
+    sectionCards: 0,
+    block: 0,
+    headed: false,
+  }
+  for (const line of cleanText(textOfFile(text)).split('\n')) readLine(reader, line.replace(/\s+$/, ''))
+  endCommanderPart(reader.entries)
+  if (!hasCommander) findBareSideboard(reader.entries)
+  const guesses = findLeaders(reader.entries, hasCommander)
+  return { guesses, with: (guess) => settle(reader, guesses, guess) }
+}
+
+/** The deck by the text alone: the best guess is taken. */
+export const parseDeckText = (text: string, options: ParseOptions): ParsedDeck => {
+  const reading = readDeckText(text, options)
+  return reading.with(reading.guesses[0] ?? null)
+}

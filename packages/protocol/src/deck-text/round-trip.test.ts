@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DECK_EXPORT_STYLES } from '../decks.ts'
+import { nameKey } from './clean-text.ts'
+import { type ExportCard, type ExportDeck, formatDeckText } from './format.ts'
+import { parseDeckText } from './parse.ts'
+
+type Writer = (deck: ExportDeck) => string
+
+const quantities = (deck: ExportDeck) => {
+  const leaders = [deck.commander, deck.partner_commander].filter((card) => card !== null)
+  const rest = deck.cards
+    .map((card) => ({ ...card, quantity: card.quantity - (leaders.includes(card) ? 1 : 0) }))
+    .filter((card) => card.quantity > 0)
+  return { leaders, rest }
+}
+const list = (cards: readonly ExportCard[], line: (card: ExportCard) => string, end = '\n') => cards.map(line).join(end)
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** How other programs write a deck, as far as their habits are known. */
+const WRITERS: Record<string, Writer> = {
+  ...Object.fromEntries(
+    DECK_EXPORT_STYLES.map((style) => [`our ${style}`, (deck: ExportDeck) => formatDeckText(deck, style)]),
+  ),
+  'MTGO text': (deck) => {
+    const { leaders, rest } = quantities(deck)
+    const name = (card: ExportCard) => card.name.replace(' // ', '/')
+    return `${list(rest, (card) => `${card.quantity} ${name(card)}`, '\r\n')}\r\n\r\nSIDEBOARD:\r\n${list(leaders, (card) => `1 ${name(card)}`, '\r\n')}\r\n`
+  },
+  Archidekt: (deck) => {
+    const { leaders, rest } = quantities(deck)
+    const line = (card: ExportCard, quantity: number, category: string) =>
+      `${quantity}x ${card.name} (${card.set_code}) ${card.collector_number} *F* [${category}] ^Have,#37d67a^`
+    return `${list(leaders, (card) => line(card, 1, 'Commander{top}'))}\n${list(rest, (card) => line(card, card.quantity, 'Card Draw'))}`
+  },
+  Cockatrice: (deck) => {
+    const { leaders, rest } = quantities(deck)
+    return `// Lanterns\n\n// Maindeck\n${list(rest, (card) => `${card.quantity} ${card.name}`)}\n\n// Sideboard\n${list(leaders, (card) => `SB: 1 ${card.name}`)}\n`
+  },
+  TappedOut: (deck) => {
+    const { leaders, rest } = quantities(deck)
+    return `${list(rest, (card) => `${card.quantity}x ${card.name} (${card.set_code.toUpperCase()}) #tag`)}\n${list(leaders, (card) => `1x ${card.name} *CMDR*`)}\n`
+  },
+  Deckstats: (deck) => {
+    const { leaders, rest } = quantities(deck)
+    const set = (card: ExportCard) => `[${card.set_code.toUpperCase()}#${card.collector_number}]`
+    return `//Main\n${list(leaders, (card) => `1 ${set(card)} ${card.name} # !Commander`)}\n${list(rest, (card) => `${card.quantity} ${set(card)} ${card.name}`)}\n`
+  },
+  Forge: (deck) => {
+    const { leaders, rest } = quantities(deck)
+    const line = (card: ExportCard, quantity: number) =>
+      `${quantity} ${card.name}|${card.set_code.toUpperCase()}|${card.collector_number}`
+    return `[metadata]\nName=Lanterns\n[Commander]\n${list(leaders, (card) => line(card, 1))}\n[Main]\n${list(rest, (card) => line(card, card.quantity))}\n[Sideboard]\n`
+  },
+  'Cockatrice XML': (deck) => {
+    const { leaders, rest } = quantities(deck)
+    const line = (card: ExportCard, quantity: number) => `<card number="${quantity}" name="${escaped(card.name)}"/>`
+    return `<?xml version="1.0"?><cockatrice_deck version="1"><zone name="main">${list(rest, (card) => line(card, card.quantity))}</zone><zone name="side">${list(leaders, (card) => line(card, 1))}</zone></cockatrice_deck>`
+  },
+  'a table': (deck) => {
+    const { leaders, rest } = quantities(deck)
+    const line = (card: ExportCard, quantity: number, commander: boolean) =>
+      [quantity, quoted(card.name), card.set_code, card.collector_number, commander].join(',')
+    return `Count,Name,Set code,Collector number,Commander\n${list(leaders, (card) => line(card, 1, true))}\n${list(rest, (card) => line(card, card.quantity, false))}\n`
+  },
+}
+
+const WORDS =
+  "Lantern Owl Deck Deckhand About Commander's Sphere Sideboard-Scout Name X Fire of the Éowyn Lim-Dûl's Æther Tide, Keeper 1996 Main Fox!".split(
+    ' ',
+  )
+const plainName = fc
+  .tuple(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 999 }))
+  // A first and a last word of its own: a name of the form "X Fox" cannot be told from a quantity ("1 X Fox").
+  .map(([words, number]) => `Lamp ${words.join(' ')} Wick${number.toString(36)}`)
+const name = fc.oneof(
+  { weight: 6, arbitrary: plainName },
+  { weight: 1, arbitrary: fc.tuple(plainName, plainName).map((halves) => halves.join(' // ')) },
+)
+
+const card: fc.Arbitrary<ExportCard> = fc.record({
+  deck_card_id: fc.uuid(),
+  name,
+  type_line: fc.constant('Instant'),
+  quantity: fc.integer({ min: 1, max: 12 }),
+  set_code: fc.constantFrom('hrs', 'c19', 'plst', '10e', 'a25'),
+  collector_number: fc.constantFrom('1', '49', 'CLB-691', '123★', '17p'),
+})
+
+const deck: fc.Arbitrary<ExportDeck> = fc
+  .tuple(
+    fc.uniqueArray(card, { minLength: 3, maxLength: 40, selector: (made) => nameKey(made.name) }),
+    fc.integer({ min: 1, max: 2 }),
+  )
+  .map(([cards, leaders]) => ({
+    cards: cards.map((made, index) => (index < leaders ? { ...made, quantity: 1 } : made)),
+    leaders,
+  }))
+  .map(({ cards, leaders }) => ({
+    cards,
+    commander: cards[0] ?? null,
+    partner_commander: leaders > 1 ? (cards[1] ?? null) : null,
+  }))
+
+const asSet = (cards: readonly { name: string; quantity: number }[]) =>
+  cards.map((made) => `${made.quantity} ${nameKey(made.name)}`).sort()
+
+describe.each(Object.entries(WRITERS))('A deck written as %s', (_, write) => {
+  it('reads as the same deck', () => {
+    fc.assert(
+      fc.property(deck, (made) => {
+        const read = parseDeckText(write(made), { hasCommander: true })
+        expect(asSet(read.cards)).toEqual(asSet(made.cards))
+        const leaders = [made.commander, made.partner_commander].filter((leader) => leader !== null)
+        expect(read.commanders.map(nameKey).sort()).toEqual(leaders.map((leader) => nameKey(leader.name)).sort())
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('A deck without a commander', () => {
+  it.each(DECK_EXPORT_STYLES)('reads as the same deck in the style %s', (style) => {
+    fc.assert(
+      fc.property(deck, ({ cards }) => {
+        const text = formatDeckText({ cards, commander: null, partner_commander: null }, style)
+        const read = parseDeckText(text, { hasCommander: false })
+        expect(asSet(read.cards)).toEqual(asSet(cards))
+        expect(read.commanders).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('gets none by the first line of its export', () => {
+    const plain = (text: string, quantity: number, id: string): ExportCard => ({
+      deck_card_id: id,
+      name: text,
+      type_line: 'Instant',
+      quantity,
+      set_code: 'hrs',
+      collector_number: '1',
+    })
+    const cards = [plain('Answer', 1, 'a'), plain('Meadow', 7, 'b')]
+    const text = formatDeckText({ cards, commander: null, partner_commander: null }, 'plain')
+    expect(parseDeckText(text, { hasCommander: true }).commanders).toEqual([])
+  })
+})
+
+it('Any text is read without harm', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+      const read = parseDeckText(text, { hasCommander: true })
+      expect(read.total).toBe(read.cards.reduce((sum, made) => sum + made.quantity, 0))
+    }),
+  )
+})
