@@ -62,7 +62,6 @@ const voiceInvited = defineEvent<VoiceInvited>({
 const respondToVoice = defineAction({
   schema: z.object({ accepted: z.boolean() }),
   whileEliminated: true,
-  beforeDeck: true,
   decide: (table, actor, { accepted }) => {
     if (!table.voice || table.voice.requester_id === actor.id) return refuse('not_found', 'No voice invitation is open')
     const { requester_id } = table.voice

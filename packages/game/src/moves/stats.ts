@@ -27,7 +27,8 @@ const setPlayerStats = defineAction({
     const damage: Record<PlayerId, number> = {}
     let raised = 0
     for (const [opponent, figure] of Object.entries(wanted.commander_damage ?? {})) {
-      const isKnown = opponent in actor.commander_damage || (opponent !== actor.id && findPlayer(table, opponent))
+      const isKnown =
+        Object.hasOwn(actor.commander_damage, opponent) || (opponent !== actor.id && findPlayer(table, opponent))
       if (!isKnown) return refuse('not_found', 'No such opponent')
       const before = actor.commander_damage[opponent] ?? 0
       const after = Math.max(0, figure)

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { DICE } from '../state.ts'
+import { seated } from '../testing/index.ts'
+
+describe('chat', () => {
+  it('[H1] reaches everyone, at most 500 characters, not empty', () => {
+    const s = seated(2)
+    expect(s.act('A', 'chat', { text: ' hello ' }).to('B')[0]?.payload).toEqual({ player_id: 'A', text: 'hello' })
+    expect(s.act('A', 'chat', { text: 'x'.repeat(500) }).refused).toBeNull()
+    for (const text of ['x'.repeat(501), '', '  ', 7, null])
+      expect(s.send('A', 'chat', { text }).refused).toBe('invalid')
+  })
+})
+
+describe('dice', () => {
+  it.each(DICE)('[H2] with %i sides roll from 1 to that', (sides) => {
+    const s = seated(2)
+    for (let i = 0; i < 20; i++) {
+      const roll = s.act('A', 'roll_dice', { sides }).of('dice_rolled')
+      expect(roll).toMatchObject({ player_id: 'A', playerId: 'A', sides })
+      expect(roll.result).toBeGreaterThanOrEqual(1)
+      expect(roll.result).toBeLessThanOrEqual(sides)
+    }
+    expect(s.table.dice).toHaveLength(20)
+  })
+
+  it.each([1, 7, 0, -6, 6.5, '6', null, undefined])('[H3] with %s sides do not exist', (sides) => {
+    expect(seated(1).send('A', 'roll_dice', { sides }).refused).toBe('invalid')
+  })
+})
+
+describe('an invitation to voice', () => {
+  const url = 'https://voice.example/1'
+
+  it('[H4] goes to everyone but the requester', () => {
+    const s = seated(3)
+    const outcome = s.house('invite_to_voice', { player_id: 'A', channel_url: url })
+    expect(outcome.to('B')[0]?.payload).toEqual({ player_id: 'A', requester_id: 'A', channel_url: url })
+    expect(outcome.to('A')[0]?.type).toBe('noop')
+  })
+
+  it('[H5] is answered to everyone; without one there is nothing to answer', () => {
+    const s = seated(2)
+    expect(s.act('B', 'voice_chat_invitation_response', { accepted: true }).refused).toBe('not_found')
+    s.house('invite_to_voice', { player_id: 'A', channel_url: url })
+    expect(s.act('A', 'voice_chat_invitation_response', { accepted: true }).refused).toBe('not_found')
+    expect(s.act('B', 'voice_chat_invitation_response', { accepted: false }).to('A')[0]?.payload).toEqual({
+      player_id: 'B',
+      requester_id: 'A',
+      accepted: false,
+    })
+  })
+})
