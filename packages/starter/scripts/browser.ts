@@ -23,10 +23,29 @@ export async function picture(
   height: number,
   scale = 1,
   transparent = false,
+  jpeg?: number,
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
   await page.setContent(html, { waitUntil: 'load' })
-  const image = await page.screenshot({ omitBackground: transparent })
+  const image = await page.screenshot(jpeg ? { type: 'jpeg', quality: jpeg } : { omitBackground: transparent })
   await page.close()
   return image
+}
+
+/** An SVG as a WebP picture: Playwright itself writes only PNG and JPEG. */
+export async function webp(browser: Browser, svg: string, width: number, height: number, quality: number): Promise<Buffer> {
+  const page = await browser.newPage()
+  const data = await page.evaluate(
+    // Given as text: the page's own globals are not those of the scripts' types.
+    `(async () => {
+      const image = new Image()
+      image.src = 'data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}'
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} })
+      canvas.getContext('2d').drawImage(image, 0, 0, ${width}, ${height})
+      return canvas.toDataURL('image/webp', ${quality})
+    })()`,
+  )
+  await page.close()
+  return Buffer.from(String(data).split(',')[1] ?? '', 'base64')
 }

@@ -19,7 +19,8 @@ interface Cut {
   kern: number // pairs moved by less than this (in thousandths of an em) are left alone
 }
 
-const fraunces = (set: string, style: string) => `@fontsource-variable/fraunces/files/fraunces-${set}-full-${style}.woff2`
+const fraunces = (set: string, style: string) =>
+  `@fontsource-variable/fraunces/files/fraunces-${set}-full-${style}.woff2`
 const inter = (set: string) => `@fontsource-variable/inter/files/inter-${set}-opsz-normal.woff2`
 const CUTS: Cut[] = [
   {
@@ -43,7 +44,13 @@ const CUTS: Cut[] = [
     letters: ASCII + MARKS + ACCENTS,
     kern: 20,
   },
-  { name: 'bold', files: [inter('latin'), inter('latin-ext')], axes: { opsz: 24, wght: 640 }, letters: ASCII + MARKS, kern: 20 },
+  {
+    name: 'bold',
+    files: [inter('latin'), inter('latin-ext')],
+    axes: { opsz: 24, wght: 640 },
+    letters: ASCII + MARKS,
+    kern: 20,
+  },
 ]
 
 const toThousand = (value: number, font: Font) => Math.round((value * 1000) / font.unitsPerEm)

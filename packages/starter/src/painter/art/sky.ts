@@ -158,21 +158,22 @@ const byMood = {
 } as const
 
 /** The sky with its light; `quiet` keeps weather away where a subject fills the picture. */
-export function sky(stage: Stage, quiet: boolean, weather?: string): string {
-  const { p, r, light } = stage
-  const shape = r.pick(
+export function sky(stage: Stage, quiet: boolean, weather?: string, light?: string): string {
+  const { p, r } = stage
+  const drawn = r.pick(
     p.mood === 'night'
       ? LIGHT_NAMES
       : p.mood === 'day'
         ? ['full', 'full', 'ringed', 'rayed', 'twin']
         : LIGHT_NAMES.filter((name) => name !== 'crescent'),
   )
+  const shape = light && LIGHTS[light] ? light : drawn
   const wanted =
     weather && WEATHERS[weather] ? weather : r.pick(quiet ? [...byMood[p.mood], 'clear', 'clear'] : byMood[p.mood])
   return (
     base(stage) +
     (p.dark ? stars(stage, 30) : '') +
-    (LIGHTS[shape] as Light)(light.x, light.y, light.radius, stage) +
+    (LIGHTS[shape] as Light)(stage.light.x, stage.light.y, stage.light.radius, stage) +
     (WEATHERS[wanted] as Weather)(stage)
   )
 }
