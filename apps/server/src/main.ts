@@ -92,7 +92,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
   if (isStopping()) return
   const database = openDatabase(address, {
     max: env.DATABASE_POOL,
-    onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
+    onError: (error) => log.warn({ reason: error.message }, 'lost a connection to the database'),
   })
   closers.push(database.close)
   if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, database.pool)

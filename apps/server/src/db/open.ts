@@ -29,6 +29,13 @@ export const openDatabase = (address: Address, options: PoolOptions = {}): Datab
     keepAlive: true,
   })
   // An idle connection that the database drops raises an error here; without a listener it would end the process.
-  pool.on('error', (error) => options.onError?.(error))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  let isClosing = false
+  pool.on('error', (error) => {
+    if (!isClosing) options.onError?.(error)
+  })
+  const close = () => {
+    isClosing = true
+    return pool.end()
+  }
+  return { db: drizzle(pool), pool, close }
 }
