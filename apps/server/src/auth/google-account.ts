@@ -37,12 +37,10 @@ export const accountFor = async (deps: Deps, claims: Claims, guest: UserRow | nu
       if (made) return made
     }
   } catch (error) {
-    // Two tabs came back at the same moment: the other one made the account.
     if (!isUniqueViolation(error)) throw error
-    const made = await findByIdentity(deps.db, identity)
-    if (made) return made
   }
-  return takeOver(deps, claims, email.data)
+  // The email is taken, perhaps by another tab of the same person that came back a moment before.
+  return (await findByIdentity(deps.db, identity)) ?? takeOver(deps, claims, email.data)
 }
 
 const takeOver = async (deps: Deps, claims: Claims, email: string): Promise<UserRow> => {

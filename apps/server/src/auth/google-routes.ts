@@ -7,6 +7,7 @@ import { ApiError, notFound } from '../ops/errors.ts'
 import { accountFor } from './google-account.ts'
 import { createGoogleProvider, type PendingSignIn, ProviderUnreachable, pendingSignIn } from './google-provider.ts'
 import { limitAddress } from './limit-address.ts'
+import { onlyIf } from './only-if.ts'
 import { presentToken } from './present-user.ts'
 import { findRequestSession } from './require-user.ts'
 import { issueToken, TOKEN_SECONDS } from './tokens-repo.ts'
@@ -29,7 +30,7 @@ const readCookie = (request: FastifyRequest): PendingSignIn | null => {
 
 export const registerGoogleRoutes = (app: App, deps: Deps) => {
   const provider = createGoogleProvider(deps.env)
-  const onRequest = limitAddress(deps)
+  const onRequest = [limitAddress(deps), onlyIf(provider !== null)]
 
   app.get(
     `${PATH}/login`,

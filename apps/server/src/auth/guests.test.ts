@@ -86,7 +86,7 @@ test('without passwords there are guests, and no password endpoints', async () =
   const off = await createTestApp({ env: { AUTH_PASSWORD: 'off' }, databaseUrl: server.databaseUrl })
   try {
     const offApi = apiOf(off.url)
-    expect((await offApi('POST', '/users', { json: account('kim') })).status).toBe(404)
+    for (const json of [account('kim'), {}]) expect((await offApi('POST', '/users', { json })).status).toBe(404)
     const form = { username: 'ivy@example.org', password: 'correct horse' }
     expect((await offApi('POST', '/auth/tokens', { form })).status).toBe(404)
     const token = await guestToken(offApi)

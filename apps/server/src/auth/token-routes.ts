@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { announce } from '../announce.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
-import { ApiError, notFound } from '../ops/errors.ts'
+import { ApiError } from '../ops/errors.ts'
 import { findByEmail } from './accounts-repo.ts'
 import { emailKey } from './email-key.ts'
 import { limitAddress, tooManyRequests } from './limit-address.ts'
+import { onlyIf } from './only-if.ts'
 import { verifyPassword } from './password.ts'
 import { presentToken } from './present-user.ts'
 import { requireUser, sessionOf } from './require-user.ts'
@@ -37,7 +38,7 @@ export const registerTokenRoutes = (app: App, deps: Deps) => {
   app.post(
     path,
     {
-      onRequest: limitAddress(deps),
+      onRequest: [limitAddress(deps), onlyIf(deps.env.AUTH_PASSWORD)],
       schema: {
         tags: ['accounts'],
         summary: 'Log in',
@@ -47,7 +48,6 @@ export const registerTokenRoutes = (app: App, deps: Deps) => {
       },
     },
     async (request) => {
-      if (!deps.env.AUTH_PASSWORD) throw notFound()
       const email = request.body.username || request.body.email || ''
       const userId = await checkLogin(deps, email, request.body.password)
       if (userId === null) throw new ApiError(400, MESSAGES.badCredentials)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import {
   accessToken,
+  type GuestUpgrade,
   guestUpgrade,
   MESSAGES,
   passwordChange,
@@ -17,6 +18,7 @@ import { ApiError, notFound } from '../ops/errors.ts'
 import { changePassword, createAccount, createGuest, deleteAccount, rename, upgradeGuest } from './accounts-repo.ts'
 import { announceGone } from './gone.ts'
 import { limitAddress, tooManyRequests } from './limit-address.ts'
+import { onlyIf } from './only-if.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { presentToken, presentUser } from './present-user.ts'
 import { requireUser, sessionOf } from './require-user.ts'
@@ -35,7 +37,7 @@ const registerSignUp = (app: App, deps: Deps) => {
   app.post(
     '/api/v1/users',
     {
-      onRequest: limitAddress(deps),
+      onRequest: [limitAddress(deps), onlyIf(deps.env.AUTH_PASSWORD)],
       schema: {
         tags: ['accounts'],
         summary: 'Make an account',
@@ -44,7 +46,6 @@ const registerSignUp = (app: App, deps: Deps) => {
       },
     },
     async (request, reply) => {
-      if (!deps.env.AUTH_PASSWORD) throw notFound()
       const { username, email, password } = request.body
       const account = { username, email, passwordHash: await hashPassword(password) }
       const made = await createAccount(deps.db, account, deps.now())
@@ -107,7 +108,7 @@ const registerMe = (app: App, deps: Deps) => {
         return presentUser(renamed)
       }
       if (!deps.env.AUTH_PASSWORD) throw notFound()
-      const { username, email, password } = guestUpgrade.parse(request.body)
+      const { username, email, password } = wholeForm(request.body)
       const account = { username, email, passwordHash: await hashPassword(password) }
       const upgraded = await upgradeGuest(deps.db, me.id, account, secondsFrom(deps.now(), TOKEN_SECONDS))
       if (upgraded === 'email taken') throw emailTaken()
@@ -136,7 +137,7 @@ const registerMe = (app: App, deps: Deps) => {
   app.put(
     '/api/v1/users/me/password',
     {
-      onRequest,
+      onRequest: [...onRequest, onlyIf(deps.env.AUTH_PASSWORD)],
       schema: {
         tags,
         security,
@@ -147,13 +148,26 @@ const registerMe = (app: App, deps: Deps) => {
     },
     async (request) => {
       const me = sessionOf(request).user
-      if (!deps.env.AUTH_PASSWORD) throw notFound()
       await checkOwnPassword(deps, me, request.body.password)
       const revoked = await changePassword(deps.db, me.id, await hashPassword(request.body.new_password))
       announce(deps, 'tokens.revoked', { token_ids: revoked })
       const token = await issueToken(deps.db, me.id, deps.now(), TOKEN_SECONDS)
       return { ...presentUser(me), ...presentToken(token, TOKEN_SECONDS) }
     },
+  )
+}
+
+/** A guest who becomes a full account must give everything that an account has. */
+const wholeForm = (body: unknown): GuestUpgrade => {
+  const form = guestUpgrade.safeParse(body)
+  if (form.success) return form.data
+  throw new ApiError(
+    422,
+    form.error.issues.map(({ path, message, code }) => ({
+      loc: ['body', ...path.map(String)],
+      msg: message,
+      type: code,
+    })),
   )
 }
 
