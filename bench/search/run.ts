@@ -1,0 +1,73 @@
+// What the card search costs over the full catalogue, asked through HTTP at a steady rate.
+//   npx tsx bench/search/run.ts [--file catalogue.json.gz] [--rate 50] [--seconds 20]
+import { parseArgs } from 'node:util'
+import { startServerProcess } from '@fourmat/server/server-process'
+import { findFile, importedData, NoCatalogue } from '../catalogue.ts'
+import { type Client, clientOf } from '../client.ts'
+import { drive, machine, seeded, tableHead, tableRow } from '../load.ts'
+import { checkDeckLists } from './deck-lists.ts'
+import { nameTexts, queryTexts, shortTexts } from './texts.ts'
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string' },
+    rate: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '20' },
+  },
+})
+const rate = Number(values.rate)
+const seconds = Number(values.seconds)
+
+const collectNames = async (client: Client): Promise<string[]> => {
+  const names: string[] = []
+  for (let skip = 0; skip < 30_000; skip += 1500) {
+    const { body } = await client.get(`/cards/prints?limit=100&skip=${skip}`)
+    names.push(...JSON.parse(body).data.map((card: { name: string }) => card.name))
+  }
+  return names
+}
+
+const run = async (): Promise<number> => {
+  const dataDir = await importedData(findFile(values.file))
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir } })
+  try {
+    const guest = await fetch(`${server.url}/api/v1/users/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const { access_token: token } = (await guest.json()) as { access_token: string }
+    const client = clientOf(server.url, token)
+    const names = await collectNames(client)
+    const random = seeded(2026)
+    const classes = [
+      { label: 'names', texts: nameTexts(names, random), target: 15 },
+      { label: 'one and two letters', texts: shortTexts(names, random), target: 30 },
+      { label: 'query language', texts: queryTexts(random), target: 60 },
+    ]
+    const ask = (texts: readonly string[]) => async (index: number) => {
+      const text = texts[index % texts.length] ?? ''
+      const { status } = await client.get(`/cards/prints?limit=20&name=${encodeURIComponent(text)}`)
+      return status === 200
+    }
+    console.log(`Card search at ${rate} requests/s for ${seconds} s each; ${machine()}`)
+    for (const { texts } of classes) await drive(rate, 4, ask(texts)) // warm
+    console.log(tableHead)
+    for (const { label, texts, target } of classes)
+      console.log(tableRow(label, await drive(rate, seconds, ask(texts)), target))
+    console.log(machine())
+    return (await checkDeckLists(client)) ? 0 : 1
+  } finally {
+    await server.stop()
+  }
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error) => {
+    console.error(error instanceof NoCatalogue ? error.message : error)
+    process.exitCode = 1
+  },
+)
