@@ -24,8 +24,8 @@ const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-class DatabaseError extends Error {
-  override name = 'DatabaseError'
+class UnreachableError extends Error {
+  override name = 'UnreachableError'
 }
 
 class PortError extends Error {
@@ -34,7 +34,7 @@ class PortError extends Error {
 
 /** Errors that are the business of whoever starts the server: their text is enough, a stack would hide it. */
 const isPlain = (error: unknown): error is Error =>
-  [EnvError, PortError, DatabaseError, DataDirError, MigrationError, ClusterError, NoBinariesError].some(
+  [EnvError, PortError, UnreachableError, DataDirError, MigrationError, ClusterError, NoBinariesError].some(
     (kind) => error instanceof kind,
   )
 
@@ -60,11 +60,16 @@ const checkPort = (env: Env) =>
 const checkDatabase = async (url: string, pool: Database['pool']) => {
   const { host } = new URL(url)
   await pool.query('SELECT 1').catch((error: Error) => {
-    throw new DatabaseError(`The database of DATABASE_URL (${host}) does not answer: ${error.message}`, {
+    throw new UnreachableError(`The database of DATABASE_URL (${host}) does not answer: ${error.message}`, {
       cause: error,
     })
   })
 }
+
+const reachNats = (url: string, onError: (error: unknown) => void) =>
+  createNatsBus(url, onError).catch((error: Error) => {
+    throw new UnreachableError(`The NATS server of NATS_URL (${new URL(url).host}) does not answer: ${error.message}`)
+  })
 
 const announceAddress = (env: Env, port: number) => {
   const everywhere = env.HOST === '0.0.0.0' || env.HOST === '::'
@@ -101,7 +106,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
   if (await seedStarter(database.pool)) say('Stored the starter cards')
   await seedSampleDecks({ db: database.db, now: () => new Date() })
   const onBusError = (error: unknown) => log.error({ err: error }, 'a listener failed')
-  const bus = env.NATS_URL ? await createNatsBus(env.NATS_URL, onBusError) : createLocalBus(onBusError)
+  const bus = env.NATS_URL ? await reachNats(env.NATS_URL, onBusError) : createLocalBus(onBusError)
   closers.push(() => bus.close())
   if (isStopping()) return
   const { db, pool } = database
