@@ -1,5 +1,6 @@
 import { email as emailSchema, MESSAGES, USERNAME_MAX, USERNAME_MIN } from '@fourmat/protocol'
 import { announce } from '../announce.ts'
+import { cutText } from '../cut-text.ts'
 import { isUniqueViolation } from '../db/pg-error.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../ops/errors.ts'
@@ -15,7 +16,10 @@ import type { Claims } from './google-provider.ts'
 import { secondsFrom, TOKEN_SECONDS } from './tokens-repo.ts'
 
 const usernameOf = (name: string | null, email: string): string => {
-  const candidates = [name, email.split('@')[0]].map((text) => text?.replace(/\s+/g, ' ').trim().slice(0, USERNAME_MAX))
+  const candidates = [name, email.split('@')[0]].map((text) => {
+    const line = text?.replace(/\s+/g, ' ').trim()
+    return line && cutText(line, USERNAME_MAX)
+  })
   return candidates.find((text) => text !== undefined && text.length >= USERNAME_MIN) ?? 'Player'
 }
 

@@ -1,6 +1,6 @@
 // Reading decks. What changes them is in deck-edit-repo.ts.
 import type { Deck, DeckCard, DeckSummary, Format } from '@fourmat/protocol'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { decks } from '../db/schema/decks.ts'
@@ -141,15 +141,20 @@ export const viewDeck = async (db: Db | Tx, deckId: string, userId: string): Pro
 }
 
 /** The deck last changed comes first. */
-export const listDecks = async (db: Db, userId: string): Promise<DeckSummary[]> => {
-  const mine = await db
-    .select()
-    .from(decks)
-    .where(eq(decks.userId, userId))
-    .orderBy(desc(decks.updatedAt), desc(decks.id))
-  const rowsOf = new Map<string, DeckCardRow[]>(mine.map((deck) => [deck.id, []]))
+export const listDecks = async (db: Db, userId: string): Promise<DeckSummary[]> =>
+  summaries(
+    db,
+    await db.select().from(decks).where(eq(decks.userId, userId)).orderBy(desc(decks.updatedAt), desc(decks.id)),
+  )
+
+/** The templates from which accounts get their sample decks, in their own order. */
+export const listSampleDecks = async (db: Db): Promise<DeckSummary[]> =>
+  summaries(db, await db.select().from(decks).where(isNull(decks.userId)).orderBy(decks.createdAt, decks.sampleKey))
+
+const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
+  const rowsOf = new Map<string, DeckCardRow[]>(found.map((deck) => [deck.id, []]))
   for (const row of await cardRows(db, [...rowsOf.keys()])) rowsOf.get(row.deck_id)?.push(row)
-  return mine.map((deck) => {
+  return found.map((deck) => {
     const { cards: _cards, legality: _legality, guide: _guide, ...summary } = present(deck, rowsOf.get(deck.id) ?? [])
     return summary
   })

@@ -12,6 +12,7 @@ import {
 } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
+import { cutText } from '../cut-text.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { notFound } from '../ops/errors.ts'
@@ -20,10 +21,11 @@ import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.t
 import { listDecks, viewDeck } from './decks-repo.ts'
 import { exportText } from './export-text.ts'
 import { importCards } from './import-repo.ts'
+import { registerSampleRoutes } from './sample-routes.ts'
 
 const COPY = ' (copy)'
 
-export const copyName = (name: string): string => name.slice(0, DECK_NAME_MAX - COPY.length).trimEnd() + COPY
+export const copyName = (name: string): string => cutText(name, DECK_NAME_MAX - COPY.length) + COPY
 
 export const ownDeck = async (deps: Deps, deckId: string, userId: string): Promise<Deck> => {
   const deck = await viewDeck(deps.db, deckId, userId)
@@ -155,4 +157,5 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
   )
 
   registerDeckCardRoutes(app, deps)
+  registerSampleRoutes(app, deps)
 }

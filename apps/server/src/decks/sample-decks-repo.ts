@@ -3,6 +3,7 @@
 import type { Format } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
+import { isRowId } from '../db/row-id.ts'
 import { deckCards, decks } from '../db/schema/decks.ts'
 
 const LOCK = 7_246_302 // any number, the same in every server
@@ -32,6 +33,25 @@ export const copySampleDecks = async (tx: Tx, userId: string, now: Date): Promis
     insert into deck_cards (deck_id, card_id, card_print_id, quantity, role, position)
     select made.id, c.card_id, c.card_print_id, c.quantity, c.role, c.position
     from made join templates t using (sample_key) join deck_cards c on c.deck_id = t.id`)
+}
+
+/** One sample deck as the account's own; null when there is no such template. */
+export const copySampleDeck = async (db: Db, templateId: string, userId: string, now: Date): Promise<string | null> => {
+  if (!isRowId(templateId)) return null
+  const at = now.toISOString()
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with made as (
+      insert into decks (user_id, name, format, sample_key, guide, created_at, updated_at)
+      select ${userId}::uuid, name, format, sample_key, guide, ${at}::timestamptz, ${at}::timestamptz
+      from decks where user_id is null and id = ${templateId}::uuid
+      returning id
+    ), filled as (
+      insert into deck_cards (deck_id, card_id, card_print_id, quantity, role, position)
+      select made.id, c.card_id, c.card_print_id, c.quantity, c.role, c.position
+      from made, deck_cards c where c.deck_id = ${templateId}::uuid
+    )
+    select id from made`)
+  return rows[0]?.id ?? null
 }
 
 export const templateVersions = async (db: Db): Promise<Map<string, string | null>> => {

@@ -52,6 +52,27 @@ test('decks are the account’s own: editing one changes no other, nor the next 
   expect((await api('GET', `/decks/${first}`, { token: one })).status).toBe(404)
 })
 
+test('who has thrown a sample deck away gets it back, as often as they like', async () => {
+  const token = await guestToken(api)
+  const samples = (await api('GET', '/decks/samples', { token })).body
+  expect(samples.map(({ name }: { name: string }) => name)).toEqual(sampleDecks().map(({ name }) => name))
+  const [sample] = samples
+  const made = [
+    await api('POST', `/decks/samples/${sample.id}/copy`, { token }),
+    await api('POST', `/decks/samples/${sample.id}/copy`, { token }),
+  ]
+  for (const { status, body } of made) {
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: sample.name, total_cards: sample.total_cards, legality: { legal: true } })
+    expect(body.commander?.name).toBe(sample.commander?.name)
+  }
+  const own = (await api('GET', '/decks', { token })).body
+  expect(own).toHaveLength(samples.length + 2)
+  expect((await api('POST', `/decks/samples/${own[0].id}/copy`, { token })).status).toBe(404)
+  expect((await api('POST', '/decks/samples/none/copy', { token })).status).toBe(404)
+  expect((await api('GET', '/decks/samples')).status).toBe(401)
+})
+
 test('seeding again changes nothing; a deck that changed is written anew, and so is a foreign catalogue ignored', async () => {
   const before = await templates()
   await Promise.all([seedSampleDecks(server.deps), seedSampleDecks(server.deps)])
