@@ -1,7 +1,19 @@
 // What the core costs: one action decided, reduced and redacted for four viewers; and the heap of one table.
 // Run with `node --expose-gc`, else heap figures are left out.
 
-import { type CardFacts, createContext, createTable, type Deck, decide, command, eventToFrame, reduce, redact, type Request, type Table } from '@fourmat/game'
+import {
+  type CardFacts,
+  command,
+  createContext,
+  createTable,
+  type Deck,
+  decide,
+  eventToFrame,
+  type Request,
+  redact,
+  reduce,
+  type Table,
+} from '@fourmat/game'
 
 const PLAYERS = ['A', 'B', 'C', 'D'] as const
 
@@ -49,7 +61,10 @@ const apply = (table: Table, actor: string, request: Request): Table => {
 
 /** Four players with decks of this size, a good part of them on the battlefield. */
 export const createBusyTable = (size: number, n = 0): Table => {
-  let table = createTable({ id: `room-${n}`, name: 'Bench', format: 'commander', max_players: 4 }, { game_id: `g${n}`, seed: seed(n) })
+  let table = createTable(
+    { id: `room-${n}`, name: 'Bench', format: 'commander', max_players: 4 },
+    { game_id: `g${n}`, seed: seed(n) },
+  )
   PLAYERS.forEach((player, seat) => {
     const joined = command(table, 'connect', { user_id: `u${seat}`, username: `Player ${seat}` }, context)
     if (joined.kind === 'happened') table = joined.events.reduce(reduce, table)
@@ -93,7 +108,10 @@ const tapOf = (table: Table, i: number): Request => {
 
 const moveOf = (table: Table, i: number): Request => {
   const card = table.players[0]?.zones.battlefield[0]
-  return { type: 'move_card', payload: { id: card?.id, to: 'battlefield', updates: { x: (i % 90) / 100 + 0.05, y: 0.5 } } }
+  return {
+    type: 'move_card',
+    payload: { id: card?.id, to: 'battlefield', updates: { x: (i % 90) / 100 + 0.05, y: 0.5 } },
+  }
 }
 
 export const benchCore = () => {

@@ -177,11 +177,9 @@ export const reduce = (table: Table, event: SeenEvent): Table => {
 
 /** The event as the viewer may know it. */
 export const redact = (event: TableEvent, viewer: PlayerId): SeenEvent => {
-  const { secret: _secret, ref, ...open } = event
-  const rule = ruleOf(event.type)
+  const { type, seq, actor, at, ref } = event
+  const rule = ruleOf(type)
   const payload = rule.redact ? rule.redact(event.payload, viewer) : event.payload
-  const own = viewer === event.actor && ref !== undefined ? { ref } : {}
-  return payload === null
-    ? { type: 'noop', payload: {}, seq: event.seq, actor: event.actor, at: event.at, ...own }
-    : ({ ...open, ...own, payload } as TableEvent)
+  const seen = payload === null ? { type: 'noop', payload: {}, seq, actor, at } : { type, payload, seq, actor, at }
+  return (viewer === actor && ref !== undefined ? { ...seen, ref } : seen) as SeenEvent
 }

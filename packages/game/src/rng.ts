@@ -34,17 +34,27 @@ const keyOf = (seed: string, nonces: readonly Nonce[]): Uint8Array =>
 const BLOCK = 32
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
+/** What is used of the library's HMAC; its own type does not fit itself. */
+interface Mac {
+  clone(): Mac
+  _cloneInto(to: Mac): Mac
+  update(data: Uint8Array): Mac
+  digestInto(out: Uint8Array): void
+}
+
 /** Reads the generator's bytes, block after block. */
 class Stream {
-  private readonly mac: ReturnType<typeof hmac.create>
-  private block = new Uint8Array(0)
+  private readonly mac: Mac
+  private readonly scratch: Mac // refilled from `mac` for each block: a fresh one costs more than the hash
+  private readonly block = new Uint8Array(BLOCK)
   private at = BLOCK
-  readonly counter = new Uint8Array(4)
+  private readonly counter = new Uint8Array(4)
   next: number
   bytes = 0
 
   constructor(key: Uint8Array, from: number) {
-    this.mac = hmac.create(sha256, key)
+    this.mac = hmac.create(sha256, key) as unknown as Mac
+    this.scratch = this.mac.clone()
     this.next = from
   }
 
@@ -54,7 +64,7 @@ class Stream {
     this.counter[1] = n >>> 16
     this.counter[2] = n >>> 8
     this.counter[3] = n
-    this.block = this.mac.clone().update(this.counter).digest()
+    this.mac._cloneInto(this.scratch).update(this.counter).digestInto(this.block)
     this.at = 0
   }
 
@@ -64,15 +74,11 @@ class Stream {
     return this.block[this.at++] as number
   }
 
-  word(): number {
-    return ((this.byte() << 24) | (this.byte() << 16) | (this.byte() << 8) | this.byte()) >>> 0
-  }
-
-  /** A number below n; values that would favour the small ones are thrown away. */
+  /** A number below n (at most 2^16); values that would favour the small ones are thrown away. */
   below(n: number): number {
-    const fair = 2 ** 32 - (2 ** 32 % n)
-    let word = this.word()
-    while (word >= fair) word = this.word()
+    const fair = 2 ** 16 - (2 ** 16 % n)
+    let word = (this.byte() << 8) | this.byte()
+    while (word >= fair) word = (this.byte() << 8) | this.byte()
     return word % n
   }
 

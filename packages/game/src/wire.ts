@@ -8,11 +8,45 @@ type Wire = Record<string, unknown>
 
 /** A card as the specification spells it; one whose face is unknown carries nothing that tells what it is. */
 export const cardToWire = (card: Card): Wire => {
-  const { id, owner_id, zone, x, y, tapped, face_down, hidden, custom_counters } = card
-  const common = { id, owner_id, zone, x, y, tapped, face_down, hidden, custom_counters }
-  if (!card.facts) return common
-  const { is_token, power_override, toughness_override } = card
-  return { ...common, ...card.facts, is_token, power_override, toughness_override }
+  const { facts } = card
+  if (!facts)
+    return {
+      id: card.id,
+      owner_id: card.owner_id,
+      zone: card.zone,
+      x: card.x,
+      y: card.y,
+      tapped: card.tapped,
+      face_down: card.face_down,
+      hidden: card.hidden,
+      custom_counters: card.custom_counters,
+    }
+  // Written out: spreads cost more here than everything else on the way of a frame.
+  return {
+    id: card.id,
+    owner_id: card.owner_id,
+    zone: card.zone,
+    x: card.x,
+    y: card.y,
+    tapped: card.tapped,
+    face_down: card.face_down,
+    hidden: card.hidden,
+    custom_counters: card.custom_counters,
+    card_id: facts.card_id,
+    card_print_id: facts.card_print_id,
+    name: facts.name,
+    front_image_uri: facts.front_image_uri,
+    front_image_uri_small: facts.front_image_uri_small,
+    back_image_uri: facts.back_image_uri,
+    back_image_uri_small: facts.back_image_uri_small,
+    type_line: facts.type_line,
+    mana_cost: facts.mana_cost,
+    power: facts.power,
+    toughness: facts.toughness,
+    is_token: card.is_token,
+    power_override: card.power_override,
+    toughness_override: card.toughness_override,
+  }
 }
 
 const FACTS: readonly (keyof CardFacts)[] = [
@@ -143,13 +177,11 @@ export interface Frame {
 }
 
 /** A redacted event as a frame. `at` goes along only where it is shown: every byte is sent four times. */
-export const eventToFrame = (event: SeenEvent): Frame => ({
-  type: event.type,
-  payload: mapPayload(event.payload as unknown as Wire, cardToWire as never, playerToWire as never),
-  seq: event.seq,
-  actor: event.actor,
-  ...(event.ref === undefined ? {} : { ref: event.ref }),
-})
+export const eventToFrame = (event: SeenEvent): Frame => {
+  const payload = mapPayload(event.payload as unknown as Wire, cardToWire as never, playerToWire as never)
+  const { type, seq, actor, ref } = event
+  return ref === undefined ? { type, payload, seq, actor } : { type, payload, seq, actor, ref }
+}
 
 export const eventFromFrame = (frame: Frame, now: number): SeenEvent =>
   ({
