@@ -57,8 +57,8 @@ test.describe('languages', () => {
     const other = await context.newPage()
     await other.goto('/decks')
     await page.getByRole('button', { name: /^Account menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Language' }).hover()
-    await page.getByRole('menuitem', { name: 'Español' }).click()
+    await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
+    await page.getByRole('menuitem', { name: 'Español' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Sala pública' })).toBeVisible()
     await expect(other.getByRole('link', { name: 'Mis mazos' })).toBeVisible()
   })
@@ -102,8 +102,8 @@ test.describe('themes', () => {
     await page.goto('/dashboard')
     const choose = async (name: string) => {
       await page.getByRole('button', { name: /^Account menu/ }).click()
-      await page.getByRole('menuitem', { name: 'Theme' }).hover()
-      await page.getByRole('menuitemradio', { name }).click()
+      await page.getByRole('menuitem', { name: 'Theme' }).press('ArrowRight')
+      await page.getByRole('menuitemradio', { name }).press('Enter')
     }
     await choose('Light')
     await expect(page.locator('html')).toHaveClass('light')

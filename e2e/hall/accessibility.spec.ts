@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { newAccount, openRoom, ownWord, signedIn } from './people.ts'
+
+/** Axe finds nothing, in either theme. */
+async function clean(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveClass(colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+    ).toEqual([])
+  }
+}
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+for (const [name, path] of [
+  ['the landing page with the question about analytics', '/'],
+  ['the contact page', '/contact'],
+  ['the login form', '/login'],
+  ['the signup form', '/signup'],
+  ['the not-found page', '/nowhere'],
+] as const)
+  test(`Nothing bars my way on ${name}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await clean(page)
+  })
+
+test('Nothing bars my way in forms that complain', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Password', { exact: true }).fill('lantern')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await clean(page)
+})
+
+test('Nothing bars my way with the language menu open', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await clean(page)
+})
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ page, server }) => {
+    const me = await newAccount(server.url)
+    await signedIn(page, me)
+    await openRoom(server.url, me, { name: 'Tuesday night table' })
+    const other = await newAccount(server.url, 'Tobias')
+    await openRoom(server.url, other, { name: `Open to all ${ownWord()}`, enforce_legality: true })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('Nothing bars my way in the lobby', async ({ page }) => {
+    await clean(page)
+  })
+
+  test('Nothing bars my way in an empty lobby', async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search rooms' }).fill(ownWord())
+    await expect(page.getByRole('heading', { name: 'No active games found' })).toBeVisible()
+    await clean(page)
+  })
+
+  test('Nothing bars my way in my menu', async ({ page }) => {
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
+    await expect(page.getByRole('menuitem', { name: 'Español' })).toBeVisible()
+    await clean(page)
+  })
+
+  for (const [name, open] of [
+    ['create', 'Create room'],
+    ['join', 'Join Tuesday night table'],
+    ['edit', 'Edit Tuesday night table'],
+    ['delete', 'Delete Tuesday night table'],
+  ] as const)
+    test(`Nothing bars my way in the dialog to ${name} a room`, async ({ page }) => {
+      await page.getByRole('button', { name: open }).first().click()
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+      if (name === 'join') await expect(page.getByRole('radio').first()).toBeVisible()
+      await clean(page)
+    })
+
+  test('Nothing bars my way in a list of formats, nor in a notice', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Format' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await clean(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete Tuesday night table' }).click()
+    await page.getByRole('button', { name: 'Delete room' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Room deleted' })).toBeVisible()
+    await clean(page)
+  })
+
+  test('Everything that I can press is 24 pixels wide and high at least', async ({ page }) => {
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href], input, [role=switch]')]
+        .filter((element) => element.offsetParent !== null && !element.closest('p'))
+        .map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ name, box }) => `${name}: ${box.width}x${box.height}`),
+    )
+    expect(small).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import type { Room } from '@fourmat/protocol'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { type Account, newAccount, openRoom, ownWord, signedIn } from './people.ts'
+
+const lobby = (page: Page) => page.getByRole('region', { name: 'Public lobby' })
+const mine = (page: Page) => page.getByRole('region', { name: 'Your games' })
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+let me: Account
+
+test.beforeEach(async ({ page, server }) => {
+  me = await newAccount(server.url)
+  await signedIn(page, me)
+})
+
+test('I am greeted by name, see my games above the public lobby, and how many play now', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Maren$/ })).toBeVisible()
+  await expect(page.getByText(/player|The tables are quiet/).first()).toBeVisible()
+  const [yours, everyones] = await Promise.all([mine(page).boundingBox(), lobby(page).boundingBox()])
+  expect(yours?.y).toBeLessThan(everyones?.y ?? 0)
+})
+
+test('I have no games yet and am told so, with a way to make one', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(mine(page).getByRole('heading', { name: 'No games yet' })).toBeVisible()
+  await mine(page).getByRole('button', { name: 'Create room' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create a room' })).toBeVisible()
+})
+
+test('A room’s card says its name, format, players and how to join', async ({ page, server }) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  await openRoom(server.url, other, {
+    name: `Slow cards ${word}`,
+    description: 'No clock.',
+    max_players: 3,
+    enforce_legality: true,
+  })
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox', { name: 'Search rooms' }).fill(word)
+  const room = card(page, `Slow cards ${word}`)
+  await expect(room).toContainText('No clock.')
+  await expect(room).toContainText('Commander')
+  await expect(room).toContainText('0/3')
+  await expect(room).toContainText('Legal decks only')
+  await expect(room.getByRole('img', { name: '0 of 3 seats taken' })).toBeVisible()
+  await expect(room.getByRole('button', { name: `Join Slow cards ${word}` })).toBeEnabled()
+})
+
+test('A full room cannot be joined', async ({ page, server }) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  const { id } = await openRoom(server.url, other, { name: `Full ${word}`, max_players: 1 })
+  // Seats are taken by playing; here the answer is changed as if somebody did.
+  await page.route('**/api/v1/rooms?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { public_rooms: Room[] }
+    const public_rooms = body.public_rooms.map((room) => (room.id === id ? { ...room, active_players_count: 1 } : room))
+    await route.fulfill({ response, json: { ...body, public_rooms } })
+  })
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox', { name: 'Search rooms' }).fill(word)
+  const join = card(page, `Full ${word}`).getByRole('button', { name: /^Join/ })
+  await expect(join).toBeDisabled()
+  await expect(join).toHaveAttribute('title', 'Room is full')
+})
+
+test('I search: the lobby waits until I have stopped typing, then asks once', async ({ page, server }) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  await openRoom(server.url, other, { name: `First ${word}` })
+  await openRoom(server.url, other, { name: 'Second', description: `something about ${word.toUpperCase()}` })
+  await page.goto('/dashboard')
+  await expect(lobby(page)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/v1/rooms' && searchParams.has('search')) asked.push(searchParams.get('search') ?? '')
+  })
+  await page.getByRole('searchbox', { name: 'Search rooms' }).pressSequentially(word, { delay: 20 })
+  await expect(lobby(page).getByRole('article')).toHaveCount(2)
+  expect(asked).toEqual([word])
+})
+
+test('Nothing fits my search: "No active games found", and one button clears it', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox', { name: 'Search rooms' }).fill(`nothing-${ownWord()}`)
+  await expect(page.getByRole('heading', { name: 'No active games found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search rooms' })).toHaveValue('')
+})
+
+test('I filter by format', async ({ page, server }) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  await openRoom(server.url, other, { name: `Pauper ${word}`, format: 'pauper' })
+  await openRoom(server.url, other, { name: `Commander ${word}` })
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox', { name: 'Search rooms' }).fill(word)
+  await expect(lobby(page).getByRole('article')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Format' }).click()
+  await page.getByRole('option', { name: 'Pauper' }).click()
+  await expect(lobby(page).getByRole('article')).toHaveCount(1)
+  await expect(card(page, `Pauper ${word}`)).toBeVisible()
+})
+
+test('There are more than twelve rooms: I page through them', async ({ page, server }) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  for (let n = 1; n <= 14; n++) await openRoom(server.url, other, { name: `${word} ${n}` })
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox', { name: 'Search rooms' }).fill(word)
+  await expect(lobby(page).getByRole('article')).toHaveCount(12)
+  await expect(lobby(page)).toContainText('1–12 of 14 rooms')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(lobby(page).getByRole('article')).toHaveCount(2)
+  await expect(lobby(page)).toContainText('13–14 of 14 rooms')
+  await page.getByRole('button', { name: 'Page 1', exact: true }).click()
+  await expect(lobby(page).getByRole('article')).toHaveCount(12)
+})
+
+test('A room that somebody opens appears in my lobby by itself within 20 seconds', async ({ page, server }) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox', { name: 'Search rooms' }).fill(word)
+  await expect(page.getByRole('heading', { name: 'No active games found' })).toBeVisible()
+  await openRoom(server.url, other, { name: `Later ${word}` })
+  await expect(card(page, `Later ${word}`)).toBeVisible({ timeout: 25_000 })
+})
+
+test('The lobby does not load, and I can try again', async ({ page, allowConsole }) => {
+  allowConsole(/404/)
+  await page.route('**/api/v1/rooms?*', (route) => route.fulfill({ status: 404, json: { detail: 'No' } }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'The lobby did not load' })).toBeVisible()
+  await page.unroute('**/api/v1/rooms?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(lobby(page)).toBeVisible()
+})
