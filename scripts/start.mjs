@@ -5,8 +5,8 @@ requireNode()
 const { inRoot, ROOT } = await import('./steps/root.mjs')
 const { build } = await import('./steps/build.mjs')
 process.chdir(ROOT)
-process.env.NODE_ENV ??= 'production'
 await build()
+process.env.NODE_ENV ??= 'production'
 // npm starts us through a shell that does not pass signals on: when npm is ended, nobody would tell the server.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)

@@ -40,7 +40,10 @@ export const ensureInstalled = async () => {
   if (isInstalled()) return
   const since = Date.now()
   say('Installing dependencies (npm ci), this takes a minute')
-  const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
+  // The build tools are development dependencies, which npm leaves out where NODE_ENV says production.
+  const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    quiet: true,
+  })
   if (code !== 0) giveUp(`${output.trim()}\nDependencies could not be installed: npm ci ended with code ${code}.`)
   writeFileSync(STAMP, lockHash())
   say(`Installed dependencies in ${seconds(since)}`)
