@@ -6,7 +6,7 @@ export const header = z.object({
   format: z.literal('fourmat-backup'),
   version: z.literal(1),
   created_at: z.string(),
-  migrations: z.array(z.string()), // the schema that the rows fit into
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })), // the schema that the rows fit into
 })
 export type Header = z.infer<typeof header>
 

@@ -60,12 +60,14 @@ export async function* readDatabase(
       `select to_regclass('schema_migrations') is not null as exists`,
     )
     if (!found[0]?.exists) throw new BackupError('There is nothing to back up: the database has not been used yet.')
-    const { rows: applied } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+    const { rows: applied } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migrations order by name',
+    )
     const header: Header = {
       format: 'fourmat-backup',
       version: 1,
       created_at: createdAt.toISOString(),
-      migrations: applied.map(({ name }) => name),
+      migrations: applied,
     }
     yield line(header)
     const { rows: shapes } = await client.query<TableShape>(SHAPES)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyMigrations, knownMigrations } from '../db/migrate.ts'
 import { sqlState } from '../db/pg-error.ts'
-import { BackupError, damaged } from './backup-format.ts'
+import { BackupError, damaged, type Header } from './backup-format.ts'
 import type { BackupReader, TableRows } from './read-backup.ts'
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -63,6 +63,19 @@ const loadTable = async (client: pg.ClientBase, { table, columns, rows }: TableR
   return into.rowCount
 }
 
+/** The names of the migrations that make the schema of the backup; an error if this server cannot make it. */
+const matchSchema = async (wanted: Header['migrations']): Promise<string[]> => {
+  const known = new Map((await knownMigrations()).map(({ name, hash }) => [name, hash]))
+  const listed = (names: Header['migrations']) => names.map(({ name }) => name).join(', ')
+  const unknown = wanted.filter(({ name }) => !known.has(name))
+  if (unknown.length > 0)
+    throw new BackupError(`The backup was made by a newer server (it has ${listed(unknown)}). Update this one first.`)
+  const different = wanted.filter(({ name, hash }) => known.get(name) !== hash)
+  if (different.length > 0)
+    throw new BackupError(`The backup was made by another version of this server (its ${listed(different)} differs).`)
+  return wanted.map(({ name }) => name)
+}
+
 export interface RestoreOptions {
   force: boolean
   onTable?: (table: string, rows: number) => void
@@ -87,7 +100,7 @@ export const writeDatabase = async (
     if (!options.force && !(await isEmpty(client)))
       throw new BackupError('The database is not empty. Restoring replaces everything in it: add --force to do that.')
     await dropEverything(client)
-    await applyMigrations(client, migrations)
+    await applyMigrations(client, names)
     const counts = new Map<string, number>()
     for (;;) {
       const part = await backup.next()

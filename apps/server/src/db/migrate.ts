@@ -13,7 +13,7 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-interface Migration {
+export interface Migration {
   name: string // "0001-accounts"
   sql: string
   hash: string
@@ -58,8 +58,8 @@ const applyAll = async (client: pg.ClientBase, migrations: Migration[]): Promise
   return applied
 }
 
-/** The names of all migrations that this server has. */
-export const knownMigrations = async (): Promise<string[]> => (await readMigrations(MIGRATIONS)).map(({ name }) => name)
+/** All migrations that this server has. */
+export const knownMigrations = (): Promise<Migration[]> => readMigrations(MIGRATIONS)
 
 /** Makes the schema of an earlier time, inside the caller's transaction: a backup is restored into its own schema. */
 export const applyMigrations = async (client: pg.ClientBase, names: readonly string[]): Promise<void> => {
