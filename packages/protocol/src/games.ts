@@ -24,16 +24,6 @@ export const gameReplay = z.object({
 })
 export type GameReplay = z.infer<typeof gameReplay>
 
-const drawn = z.object({
-  from: z.int(),
-  until: z.int(),
-  nonces: z.int(),
-  below: z.array(z.int()),
-  numbers: z.array(z.int()),
-  orders: z.array(z.array(z.int())),
-  ids: z.array(z.string()),
-})
-
 /** Everything that was drawn in an ended game, with the seed from which it follows. */
 export const gameFairness = z.object({
   game_id: z.string(),
@@ -45,7 +35,7 @@ export const gameFairness = z.object({
       seq: z.int(),
       type: z.string(),
       player_id: z.string().nullable(),
-      drawn: drawn.loose(),
+      drawn: wire, // as the core's generator gives it, to be drawn again
       result: z.union([z.number(), z.string()]).nullable(),
       candidates: z.array(z.string()).nullable(),
     }),

@@ -1,0 +1,105 @@
+// Replays and proofs: what a player may read of a game after its end, and nobody before or besides.
+import {
+  eventFromFrame,
+  type Frame,
+  reduce,
+  type Table,
+  type Transcript,
+  tableFromWire,
+  tableToWire,
+  verify,
+} from '@fourmat/game'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiOf } from '../testing/api.ts'
+import { createTestApp, type TestApp } from '../testing/harness.ts'
+import type { TableClient } from '../testing/table-client.ts'
+import {
+  type Account,
+  createAccount,
+  createRoom,
+  importTableCards,
+  LETTERS,
+  TestTable,
+  TOKEN_PRINT,
+} from '../testing/table-world.ts'
+
+let server: TestApp
+let accounts: Account[]
+beforeAll(async () => {
+  server = await createTestApp()
+  await importTableCards(server.deps.pool)
+  accounts = await Promise.all(LETTERS.slice(0, 3).map((letter) => createAccount(server.url, letter)))
+})
+afterAll(() => server.close())
+
+const get = (path: string, index: number) => apiOf(server.url)('GET', path, { token: accounts[index]?.token })
+
+/** What a browser makes of a replay. */
+const replayed = ({
+  initial,
+  initial_seq,
+  events,
+}: {
+  initial: Record<string, unknown>
+  initial_seq: number
+  events: (Frame & { at: number })[]
+}): Table =>
+  events.reduce((table, frame) => reduce(table, eventFromFrame(frame, frame.at)), tableFromWire(initial, initial_seq))
+
+test('an ended game can be replayed by its players and proven fair; a running one cannot', async () => {
+  const it = new TestTable(server.url, await createRoom(server.url, accounts[0]?.token ?? ''), accounts.slice(0, 2))
+  const [ash, birch] = (await it.start({ keep: false })) as [TableClient, TableClient]
+  await it.tell(0, 'mulligan')
+  for (const index of [0, 1]) await it.tell(index, 'keep_hand', { cards_to_bottom: [] })
+  await it.tell(0, 'roll_dice', { sides: 20 })
+  await it.tell(0, 'shuffle_library')
+  await it.tell(1, 'draw_card')
+  await it.tell(1, 'create_token', { card: { card_print_id: TOKEN_PRINT } })
+  const first = ash.table?.game_id ?? ''
+  const board = (table: Table | null) =>
+    JSON.stringify(table && tableToWire({ ...table, log: [], dice: [], nonces: [] }).players)
+  const last = { ash: board(ash.table), birch: board(birch.table) }
+
+  for (const path of [`/games/${first}/events`, `/games/${first}/fairness`]) {
+    expect((await apiOf(server.url)('GET', path)).status).toBe(401)
+    expect((await get(path, 0)).status).toBe(409)
+    expect((await get(path, 2)).status).toBe(404)
+  }
+  await it.tell(0, 'propose_new_game', { deck_id: accounts[0]?.otherDeckId })
+  await it.tell(1, 'respond_new_game', { deck_id: accounts[1]?.deckId })
+
+  for (const [index, name] of [
+    [0, 'ash'],
+    [1, 'birch'],
+  ] as const) {
+    const replay = await get(`/games/${first}/events`, index)
+    expect(replay.status).toBe(200)
+    expect(replay.body).toMatchObject({ game_id: first, room_id: it.roomId, you: it.players[index]?.you })
+    expect(replay.text).not.toContain(index === 0 ? 'Birch Secret' : 'Ash Secret')
+    expect(replay.text).not.toContain(accounts[1 - index]?.userId)
+    expect(board(replayed(replay.body))).toBe(last[name])
+    const proof = await get(`/games/${first}/fairness`, index)
+    expect(proof.status).toBe(200)
+    expect(verify(proof.body as Transcript)).toEqual({ fair: true, draws: proof.body.draws.length })
+    expect(proof.body.draws.length).toBeGreaterThanOrEqual(7)
+  }
+
+  // A stranger, an unknown game, no id at all.
+  expect((await get(`/games/${first}/events`, 2)).status).toBe(404)
+  expect((await get('/games/00000000-0000-7000-8000-000000000000/events', 0)).status).toBe(404)
+  expect((await get('/games/nothing/fairness', 0)).status).toBe(404)
+
+  // The second game ends with its room.
+  await ash.see((frame) => frame.type === 'sync_state' && frame.payload.game_id !== first)
+  const second = ash.table?.game_id ?? ''
+  await it.tell(0, 'draw_card')
+  await apiOf(server.url)('DELETE', `/rooms/${it.roomId}`, { token: accounts[0]?.token ?? '' })
+  await ash.closed
+  const replay = await get(`/games/${second}/events`, 0)
+  expect(replay.body.events[0].type).toBe('new_game_started')
+  expect(replay.body.events.at(-1).type).toBe('room_closed')
+  expect(replayed(replay.body).players.map((player) => player.username)).toEqual(['Ash', 'Birch'])
+  const proof = await get(`/games/${second}/fairness`, 1)
+  expect(verify(proof.body as Transcript)).toMatchObject({ fair: true })
+  expect(proof.body.commitment).toBe(ash.table?.commitment)
+})
