@@ -1,7 +1,7 @@
 // What players do, worded for the server. Menus, keys, drags and drawers all end here.
 
 import type { Card, CardId, Counters, Player, Table, Zone } from '@fourmat/game'
-import { ownCards, ownPlayer, type Client } from './client.ts'
+import { type Client, ownCards, ownPlayer } from './client.ts'
 import { freeSpot, type Point } from './layout/place.ts'
 import type { Viewer } from './ui-state.ts'
 
@@ -12,10 +12,16 @@ export interface Landing {
   readonly position?: number
 }
 
-const clean = (landing: Landing) => Object.fromEntries(Object.entries(landing).filter(([, value]) => value !== undefined))
+const clean = (landing: Landing) =>
+  Object.fromEntries(Object.entries(landing).filter(([, value]) => value !== undefined))
 
 /** Moves cards, together where there are several. On the battlefield a card without a place looks for a free one. */
-export function moveCards(client: Client, wanted: readonly CardId[], to: Zone, landings: readonly Landing[] = []): void {
+export function moveCards(
+  client: Client,
+  wanted: readonly CardId[],
+  to: Zone,
+  landings: readonly Landing[] = [],
+): void {
   const { shown } = client.store
   const you = ownPlayer(shown)
   if (!shown || !you) return
@@ -45,7 +51,8 @@ const viewedCard = (client: Client, id: CardId): Card | undefined => {
 }
 
 export function moveToLibrary(client: Client, ids: readonly CardId[], position: number): void {
-  for (const id of position === 0 ? [...ids].reverse() : ids) client.store.act('move_to_library_position', { id, position })
+  for (const id of position === 0 ? [...ids].reverse() : ids)
+    client.store.act('move_to_library_position', { id, position })
   clearSelection(client)
 }
 
@@ -81,7 +88,8 @@ export function addCounter(client: Client, ids: readonly CardId[], name: string)
 }
 
 export function resetCounters(client: Client, ids: readonly CardId[]): void {
-  for (const card of ownCards(client.store.shown, ids)) client.store.act('set_custom_counters', { id: card.id, counters: {} })
+  for (const card of ownCards(client.store.shown, ids))
+    client.store.act('set_custom_counters', { id: card.id, counters: {} })
 }
 
 export function clearSelection(client: Client): void {
@@ -113,7 +121,10 @@ export function moveTopCard(client: Client, to: Zone, landing: Landing = {}): vo
 
 const spotFor = (table: Table | null, card: Card): Point => {
   const lying = ownPlayer(table)?.zones.battlefield ?? []
-  return freeSpot(lying.map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 })), card.facts?.type_line)
+  return freeSpot(
+    lying.map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 })),
+    card.facts?.type_line,
+  )
 }
 
 function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) => void): void {
@@ -124,7 +135,8 @@ function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) 
   })
 }
 
-export const otherPlayers = (table: Table): readonly Player[] => table.players.filter((player) => player.id !== table.you)
+export const otherPlayers = (table: Table): readonly Player[] =>
+  table.players.filter((player) => player.id !== table.you)
 
 export function toggleFullscreen(): void {
   const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()

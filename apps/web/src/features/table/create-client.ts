@@ -6,5 +6,12 @@ import { createUi } from './ui-state.ts'
 
 export function createClient(host: Host): Client {
   const store = new TableStore()
-  return { store, ui: createUi(), host, layout: { boards: new Map() }, stats: new StatsDraft(store), motion: new Motion() }
+  return {
+    store,
+    ui: createUi(),
+    host,
+    layout: { boards: new Map() },
+    stats: new StatsDraft(store),
+    motion: new Motion(),
+  }
 }

@@ -55,12 +55,25 @@ export class Motion {
         return
       case 'card_given':
         return this.note(
-          { player_id: event.payload.to_player_id, id: event.payload.card.id, card: event.payload.card, from: 'battlefield', to: 'battlefield' },
+          {
+            player_id: event.payload.to_player_id,
+            id: event.payload.card.id,
+            card: event.payload.card,
+            from: 'battlefield',
+            to: 'battlefield',
+          },
           table,
         )
       case 'token_created': {
-        const from = event.payload.copy_of === undefined ? null : this.centre(`[data-card="${CSS.escape(event.payload.copy_of)}"]`)
-        this.flights.push({ from: from ?? { x: 0, y: 0 }, card: event.payload.card.id, place: null, facts: null, isNew: from === null })
+        const from =
+          event.payload.copy_of === undefined ? null : this.centre(`[data-card="${CSS.escape(event.payload.copy_of)}"]`)
+        this.flights.push({
+          from: from ?? { x: 0, y: 0 },
+          card: event.payload.card.id,
+          place: null,
+          facts: null,
+          isNew: from === null,
+        })
         return
       }
       case 'library_shuffled':
@@ -71,7 +84,9 @@ export class Motion {
   private note(move: MoveLike, table: Table): void {
     const owner = move.from_player_id ?? move.player_id
     const from =
-      this.origins.get(move.id) ?? this.centre(`[data-card="${CSS.escape(move.id)}"]`) ?? this.centre(pile(owner, move.from))
+      this.origins.get(move.id) ??
+      this.centre(`[data-card="${CSS.escape(move.id)}"]`) ??
+      this.centre(pile(owner, move.from))
     this.origins.delete(move.id)
     if (!from) return
     const lands = move.card && (move.to === 'battlefield' || (move.to === 'hand' && move.player_id === table.you))
@@ -109,7 +124,13 @@ export class Motion {
       const to = middle(target)
       const [dx, dy] = [flight.from.x - to.x, flight.from.y - to.y]
       if (Math.abs(dx) + Math.abs(dy) < 3) return
-      target.animate([{ translate: `${dx}px ${dy}px`, zIndex: 40 }, { translate: '0 0', zIndex: 40 }], { duration: TRAVEL_MS, easing: EASE })
+      target.animate(
+        [
+          { translate: `${dx}px ${dy}px`, zIndex: 40 },
+          { translate: '0 0', zIndex: 40 },
+        ],
+        { duration: TRAVEL_MS, easing: EASE },
+      )
       return
     }
     const target = flight.place === null ? null : this.root?.querySelector<HTMLElement>(flight.place)
@@ -126,7 +147,10 @@ export class Motion {
     picture.style.width = `${width}px`
     this.root?.append(picture)
     const at = (point: Point) => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%)`
-    const flight = picture.animate([{ transform: at(from) }, { transform: at(to) }], { duration: TRAVEL_MS, easing: EASE })
+    const flight = picture.animate([{ transform: at(from) }, { transform: at(to) }], {
+      duration: TRAVEL_MS,
+      easing: EASE,
+    })
     const done = () => picture.remove()
     flight.onfinish = done
     flight.oncancel = done
@@ -135,7 +159,13 @@ export class Motion {
   private riffle(playerId: PlayerId): void {
     const target = this.root?.querySelector<HTMLElement>(`${pile(playerId, 'library')} .pile-card`)
     target?.animate(
-      [{ rotate: '0deg' }, { rotate: '-7deg', translate: '-3px 0' }, { rotate: '6deg', translate: '3px 0' }, { rotate: '-3deg' }, { rotate: '0deg' }],
+      [
+        { rotate: '0deg' },
+        { rotate: '-7deg', translate: '-3px 0' },
+        { rotate: '6deg', translate: '3px 0' },
+        { rotate: '-3deg' },
+        { rotate: '0deg' },
+      ],
       { duration: 420, easing: 'ease-in-out' },
     )
   }

@@ -1,1 +1,130 @@
-export function useTableEvents(): void {}
+// What happens at the table beyond its cards: words in passing, sounds, pings, what was revealed.
+
+import type { SeenEvent } from '@fourmat/game'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roomDeck } from '../../lib/room-decks.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Client, useClient } from './client.ts'
+import { playCard, playJoin } from './sounds.ts'
+import type { EventNews } from './store.ts'
+import { afterEvent } from './zones/viewed-library.ts'
+
+const DICE_MS = 4_000
+const INVITED_MS = 5_000
+const CANCELLED_MS = 4_000
+export const PING_MS = 500
+
+export function useTableEvents(): void {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  useEffect(() => {
+    const say = (key: string, values: Record<string, unknown> = {}) => t(key, values)
+    const stops = [
+      client.store.onEvent((event, news) => {
+        followViewer(client, event)
+        tell(client, event, news, say)
+      }),
+      client.store.onRefused(({ code, message }) => {
+        toast.error(t(`refused.${code}`, { defaultValue: message }), { duration: 5_000 })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client, t])
+}
+
+type Say = (key: string, values?: Record<string, unknown>) => string
+
+const nameOf = (client: Client, id: string | null): string =>
+  client.store.shown?.players.find((player) => player.id === id)?.username ?? '?'
+
+function tell(client: Client, event: SeenEvent, news: EventNews, say: Say): void {
+  const you = client.store.shown?.you
+  if (event.actor !== you) countUnread(client, event)
+  switch (event.type) {
+    case 'dice_rolled': {
+      const { playerId, result, sides } = event.payload
+      toast.info(say('dice.rolled', { player: nameOf(client, playerId), result, sides }), { duration: DICE_MS })
+      return
+    }
+    case 'card_pinged':
+      return ping(client, event.payload.cardId)
+    case 'player_joined':
+      if (event.payload.player_id === you) return
+      playJoin()
+      toast.info(say('joined', { name: event.payload.player.username }), { duration: CANCELLED_MS })
+      return
+    case 'player_left':
+      toast.info(say('left', { name: nameIn(news, event.payload.player_id) }), { duration: CANCELLED_MS })
+      return
+    case 'new_game_proposed':
+      if (event.payload.proposal.proposerId !== you && event.payload.player_id !== you && !news.before.proposal)
+        toast.info(say('newGame.invited'), { duration: INVITED_MS })
+      return
+    case 'new_game_cancelled':
+      toast.info(
+        say(`newGame.cancelled_${event.payload.reason}`, { name: nameOf(client, event.payload.cancelled_by) }),
+        { duration: CANCELLED_MS },
+      )
+      return
+    case 'new_game_started':
+      return gameStarted(client)
+    case 'cards_revealed': {
+      const { cards, player_id } = event.payload
+      if (cards && cards.length > 0 && player_id !== you)
+        client.ui.setState({ dialog: { kind: 'revealed', by: nameOf(client, player_id), cards } })
+      return
+    }
+    case 'voice_chat_invitation_response':
+      if (event.payload.requester_id === you)
+        toast.info(
+          say(event.payload.accepted ? 'voice.accepted' : 'voice.declined', {
+            name: nameOf(client, event.payload.player_id),
+          }),
+        )
+      return
+    case 'move_card':
+    case 'cards_moved':
+    case 'token_created':
+      playCard()
+  }
+}
+
+const nameIn = (news: EventNews, id: string): string =>
+  news.before.players.find((player) => player.id === id)?.username ?? '?'
+
+function countUnread(client: Client, event: SeenEvent): void {
+  if (event.type === 'noop' || document.querySelector('[data-panel]')) return
+  const isTold = client.store.shown?.log.some((entry) => entry.seq === event.seq)
+  if (isTold) client.ui.setState((old) => ({ unread: old.unread + 1 }))
+}
+
+function ping(client: Client, id: string): void {
+  const change = (edit: (pinged: Set<string>) => void) => {
+    const pinged = new Set(client.ui.getState().pinged)
+    edit(pinged)
+    client.ui.setState({ pinged })
+  }
+  change((pinged) => pinged.add(id))
+  setTimeout(() => change((pinged) => pinged.delete(id)), PING_MS)
+}
+
+/** Closes what belonged to the old game, and names the deck again, as every browser does at a new game. */
+function gameStarted(client: Client): void {
+  client.ui.setState({ dialog: null, viewer: null, selected: new Set(), placing: null, enlarged: null })
+  const deck_id = roomDeck(client.host.roomId)
+  const you = client.store.shown?.players.find((player) => player.id === client.store.shown?.you)
+  if (deck_id && you?.deck_submitted) client.store.act('submit_deck', { deck_id })
+}
+
+/** An open look into one's own library follows what happens to it. */
+function followViewer(client: Client, event: SeenEvent): void {
+  const { viewer } = client.ui.getState()
+  const you = client.store.shown?.you
+  if (viewer?.kind !== 'library' || !you) return
+  const cards = afterEvent(viewer, event, you)
+  if (cards === viewer.cards) return
+  client.ui.setState({ viewer: cards === null || cards.length === 0 ? null : { ...viewer, cards } })
+}

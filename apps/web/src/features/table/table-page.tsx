@@ -1,33 +1,93 @@
-import type { Room } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
+import { useCurrentUser } from '../../lib/current-user.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/marks.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState, Spinner } from '../../ui/marks.tsx'
+import { roomQuery } from './api.ts'
+import { DeckGate } from './deck-gate.tsx'
+import type { Ending } from './socket.ts'
+import { TableSession } from './table-session.tsx'
 
 const route = getRouteApi('/game/games/$roomId/play')
 
-/** The live table. */
+/** The live table: loads the room, then sits down. */
 export function TablePage() {
   const { t } = useTranslation('table')
   const { roomId } = route.useParams()
-  const room = useQuery({
-    queryKey: ['rooms', roomId],
-    queryFn: ({ signal }) => api.get<Room>(`/rooms/${encodeURIComponent(roomId)}`, { signal }),
-  })
+  const navigate = useNavigate()
+  const room = useQuery(roomQuery(roomId))
+  const user = useCurrentUser()
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const [visit, setVisit] = useState(0)
   useTitle(room.data?.name ?? null)
+  useEffect(() => {
+    if (ending === 'left') void navigate({ to: '/dashboard' })
+  }, [ending, navigate])
+
+  if (room.isError || user.isError) return <Message title={t('notFound')} text={t('notFoundText')} />
+  if (!room.data || !user.data) return <Loading text={t('preparing')} />
+  if (ending === 'left') return <Loading text={t('preparing')} />
+  if (ending !== null)
+    return (
+      <Message title={t(`ended.${ending}`)} text={t(`ended.${ending}Text`)}>
+        {ending === 'replaced' && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              setEnding(null)
+              setVisit(visit + 1)
+            }}
+          >
+            {t('ended.playHere')}
+          </Button>
+        )}
+      </Message>
+    )
+  return (
+    <TableSession
+      key={`${roomId}-${visit}`}
+      room={room.data}
+      onEnded={setEnding}
+      onExit={() => void navigate({ to: '/dashboard' })}
+      loading={<Loading text={t('loading')} />}
+    >
+      <DeckGate room={room.data} onExit={() => void navigate({ to: '/dashboard' })} />
+    </TableSession>
+  )
+}
+
+const Loading = ({ text }: { text: string }) => (
+  <main
+    className="grid min-h-screen place-content-center justify-items-center gap-4 p-6 text-text-2"
+    id="main"
+    tabIndex={-1}
+  >
+    <Spinner label={text} size={28} />
+    <p aria-hidden="true">{text}</p>
+  </main>
+)
+
+function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const { t } = useTranslation('table')
   return (
     <main className="grid min-h-screen place-content-center p-6" id="main" tabIndex={-1}>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
-        title={room.data?.name ?? (room.isError ? t('notFound') : t('preparing'))}
+        title={title}
         action={
-          <Link to="/dashboard" className={buttonClass('quiet')}>
-            {t('leave')}
-          </Link>
+          <div className="flex gap-3">
+            {children}
+            <Link to="/dashboard" className={buttonClass('quiet')}>
+              {t('leave')}
+            </Link>
+          </div>
         }
-      />
+      >
+        {text}
+      </EmptyState>
     </main>
   )
 }

@@ -10,7 +10,7 @@ import { PointerControl } from './drag/pointer.ts'
 import { KeyboardControl } from './keyboard/keyboard.ts'
 import { LiveRegion } from './keyboard/live-region.tsx'
 import { Placing } from './keyboard/placing.tsx'
-import { placeBoards, rotated, showsPanelAtFirst, type Size } from './layout/boards.ts'
+import { placeBoards, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
 import { Panel } from './log/panel.tsx'
 import { menuEntries } from './menus/entries.tsx'
@@ -73,7 +73,14 @@ function Surface({ children }: { children: ReactNode }) {
 
   return (
     <TableMenu>
-      <main ref={root} id="main" className="table-root" tabIndex={-1} aria-label={t('table')} style={{ ['--k' as string]: scale }}>
+      <main
+        ref={root}
+        id="main"
+        className="table-root"
+        tabIndex={-1}
+        aria-label={t('table')}
+        style={{ ['--k' as string]: scale }}
+      >
         <h1 className="sr-only">{client.host.roomName}</h1>
         {ids.map((id) => {
           const layout = boards.get(id)

@@ -8,7 +8,15 @@ const NONE: readonly never[] = []
 /** A picture of the small size is sharp up to this many device pixels. */
 const SMALL_UP_TO = 130
 
-export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn }: { playerId: string; layout: BoardLayout; isOwn: boolean }) {
+export const Battlefield = memo(function Battlefield({
+  playerId,
+  layout,
+  isOwn,
+}: {
+  playerId: string
+  layout: BoardLayout
+  isOwn: boolean
+}) {
   const cards = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
   const { seat, geometry, cardWidth } = layout
   const { field } = geometry

@@ -33,45 +33,68 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
   const { dock, pile } = layout.geometry
   const picture = matUri(mat)
   return (
-    <section
-      className={cx('board', isActive && 'is-active', isOwn && 'is-own', isAway && 'is-away')}
-      aria-label={t(isActive ? 'board.labelTurn' : 'board.label', { name: username, seat: seatNumber })}
-      data-board={playerId}
-      style={{ transform: `translate(${rect.x}px, ${rect.y}px)`, width: rect.w, height: rect.h, ['--w' as string]: `${layout.cardWidth}px` }}
-    >
-      <div className="mat">{picture && <img src={picture} alt="" draggable={false} />}</div>
-      <div className="field" data-field={playerId} style={{ left: dock }}>
-        <span className="sr-only">{t('zone.battlefield')}</span>
-      </div>
-      <Battlefield playerId={playerId} layout={layout} isOwn={isOwn} />
-      <div className="dock" style={{ width: dock }}>
-        <Who playerId={playerId} username={username} seatNumber={seatNumber} isAway={isAway} />
-        <Life playerId={playerId} isOwn={isOwn} />
-        <Stats playerId={playerId} isOwn={isOwn} />
-        <div className={cx('piles', pile === 0 && 'is-counts')}>
-          {PILES.map((zone) => (
-            <Pile key={zone} playerId={playerId} zone={zone} width={pile} />
-          ))}
-        </div>
-      </div>
-      {isOwn ? <OwnHand playerId={playerId} layout={layout} /> : <OtherHand playerId={playerId} layout={layout} />}
-      {!hasDeck && (
-        <div className="board-note" style={{ left: dock }}>
-          {t('board.choosingDeck', { name: username })}
-        </div>
+    <>
+      {isActive && (
+        <div
+          className="board-glow"
+          style={{ transform: `translate(${rect.x}px, ${rect.y}px)`, width: rect.w, height: rect.h }}
+        />
       )}
-      {isOut && (
-        <div className="eliminated" style={{ left: dock }}>
-          <TableIcon name="skull" size={34} />
-          <strong>{t('board.eliminated')}</strong>
-          <span>{t('board.isOut', { name: username })}</span>
+      <section
+        className={cx('board', isActive && 'is-active', isOwn && 'is-own', isAway && 'is-away')}
+        aria-label={t(isActive ? 'board.labelTurn' : 'board.label', { name: username, seat: seatNumber })}
+        data-board={playerId}
+        style={{
+          transform: `translate(${rect.x}px, ${rect.y}px)`,
+          width: rect.w,
+          height: rect.h,
+          ['--w' as string]: `${layout.cardWidth}px`,
+        }}
+      >
+        <div className="mat">{picture && <img src={picture} alt="" draggable={false} />}</div>
+        <div className="field" data-field={playerId} style={{ left: dock }}>
+          <span className="sr-only">{t('zone.battlefield')}</span>
         </div>
-      )}
-    </section>
+        <Battlefield playerId={playerId} layout={layout} isOwn={isOwn} />
+        <div className="dock" style={{ width: dock }}>
+          <Who playerId={playerId} username={username} seatNumber={seatNumber} isAway={isAway} />
+          <Life playerId={playerId} isOwn={isOwn} />
+          <Stats playerId={playerId} isOwn={isOwn} />
+          <div className={cx('piles', pile === 0 && 'is-counts')}>
+            {PILES.map((zone) => (
+              <Pile key={zone} playerId={playerId} zone={zone} width={pile} />
+            ))}
+          </div>
+        </div>
+        {isOwn ? <OwnHand playerId={playerId} layout={layout} /> : <OtherHand playerId={playerId} layout={layout} />}
+        {!hasDeck && (
+          <div className="board-note" style={{ left: dock }}>
+            {t('board.choosingDeck', { name: username })}
+          </div>
+        )}
+        {isOut && (
+          <div className="eliminated" style={{ left: dock }}>
+            <TableIcon name="skull" size={34} />
+            <strong>{t('board.eliminated')}</strong>
+            <span>{t('board.isOut', { name: username })}</span>
+          </div>
+        )}
+      </section>
+    </>
   )
 })
 
-function Who({ playerId, username, seatNumber, isAway }: { playerId: PlayerId; username: string; seatNumber: number; isAway: boolean }) {
+function Who({
+  playerId,
+  username,
+  seatNumber,
+  isAway,
+}: {
+  playerId: PlayerId
+  username: string
+  seatNumber: number
+  isAway: boolean
+}) {
   const { t } = useTranslation('table')
   const { ui } = useClient()
   const isEnlarged = useUi((state) => state.enlarged === playerId)
@@ -93,7 +116,14 @@ function Who({ playerId, username, seatNumber, isAway }: { playerId: PlayerId; u
         </span>
       )}
       {several && (
-        <button type="button" className="who-enlarge" aria-pressed={isEnlarged} aria-label={t('board.enlarge', { name: username })} title={t('command.enlarge')} onClick={toggle}>
+        <button
+          type="button"
+          className="who-enlarge"
+          aria-pressed={isEnlarged}
+          aria-label={t('board.enlarge', { name: username })}
+          title={t('command.enlarge')}
+          onClick={toggle}
+        >
           <TableIcon name="enlarge" size={13} />
         </button>
       )}

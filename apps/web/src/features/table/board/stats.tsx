@@ -2,9 +2,9 @@ import { type Player, type PlayerId, STATS, type Stat } from '@fourmat/game'
 import { Popover } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
 import { cx } from '../../../ui/class-names.ts'
 import { useClient, usePlayer, useTable } from '../client.ts'
-import { useShallow } from 'zustand/react/shallow'
 import { TableIcon } from '../table-icon.tsx'
 
 const DEADLY_DAMAGE = 21
@@ -12,7 +12,9 @@ const DEADLY_POISON = 10
 
 /** At these figures the rules of most games end it; here people decide, and a skull reminds them. */
 export const isDoomed = (player: Player): boolean =>
-  player.life <= 0 || player.poison >= DEADLY_POISON || Object.values(player.commander_damage).some((n) => n >= DEADLY_DAMAGE)
+  player.life <= 0 ||
+  player.poison >= DEADLY_POISON ||
+  Object.values(player.commander_damage).some((n) => n >= DEADLY_DAMAGE)
 
 const seatOf = (players: readonly Player[], id: PlayerId): string => {
   const player = players.find((one) => one.id === id)
@@ -31,13 +33,20 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
     <Popover.Root>
       <Popover.Trigger className="stats" aria-label={t('stats.all', { name: player.username })}>
         {shown.map((stat) => (
-          <span key={stat} className={cx('stat', stat === 'poison' && player.poison >= DEADLY_POISON && 'is-deadly')} title={`${t(`stats.${stat}`)} ${player[stat]}`}>
+          <span
+            key={stat}
+            className={cx('stat', stat === 'poison' && player.poison >= DEADLY_POISON && 'is-deadly')}
+            title={`${t(`stats.${stat}`)} ${player[stat]}`}
+          >
             <TableIcon name={stat} size={12} />
             {player[stat]}
           </span>
         ))}
         {damage.length > 0 && (
-          <span className={cx('stat', damage.some(([, n]) => n >= DEADLY_DAMAGE) && 'is-deadly')} title={t('stats.commanderDamage')}>
+          <span
+            className={cx('stat', damage.some(([, n]) => n >= DEADLY_DAMAGE) && 'is-deadly')}
+            title={t('stats.commanderDamage')}
+          >
             <TableIcon name="swords" size={12} />
             {damage.map(([from, n]) => (
               <span key={from} className="from-seat">
@@ -52,7 +61,14 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
         </span>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="menu stats-list" side="right" align="start" sideOffset={6} collisionPadding={12} aria-label={t('stats.all', { name: player.username })}>
+        <Popover.Content
+          className="menu stats-list"
+          side="right"
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={t('stats.all', { name: player.username })}
+        >
           <StatsList playerId={playerId} isOwn={isOwn} />
         </Popover.Content>
       </Popover.Portal>
@@ -70,13 +86,29 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
     <>
       <h4>{player.username}</h4>
       {STATS.map((stat: Stat) => (
-        <Row key={stat} label={t(`stats.${stat}`)} icon={<TableIcon name={stat} />} value={player[stat]} isOwn={isOwn} isDeadly={stat === 'poison' && player.poison >= DEADLY_POISON} onChange={(value) => stats.setStat(stat, value)} />
+        <Row
+          key={stat}
+          label={t(`stats.${stat}`)}
+          icon={<TableIcon name={stat} />}
+          value={player[stat]}
+          isOwn={isOwn}
+          isDeadly={stat === 'poison' && player.poison >= DEADLY_POISON}
+          onChange={(value) => stats.setStat(stat, value)}
+        />
       ))}
       {others.length > 0 && <h5>{t('stats.commanderDamage')}</h5>}
       {others.map((other) => {
         const value = player.commander_damage[other.id] ?? 0
         return (
-          <Row key={other.id} label={t('stats.from', { name: other.username })} icon={<span className="seat-chip">{other.seat + 1}</span>} value={value} isOwn={isOwn} isDeadly={value >= DEADLY_DAMAGE} onChange={(next) => stats.setCommanderDamage(other.id, next)} />
+          <Row
+            key={other.id}
+            label={t('stats.from', { name: other.username })}
+            icon={<span className="seat-chip">{other.seat + 1}</span>}
+            value={value}
+            isOwn={isOwn}
+            isDeadly={value >= DEADLY_DAMAGE}
+            onChange={(next) => stats.setCommanderDamage(other.id, next)}
+          />
         )
       })}
     </>
@@ -100,13 +132,24 @@ function Row({ label, icon, value, isOwn, isDeadly, onChange }: RowProps) {
       <span>{label}</span>
       {isDeadly && <TableIcon name="skull" />}
       {isOwn && (
-        <button type="button" className="step" aria-label={t('stats.less', { stat: label })} disabled={value <= 0} onClick={() => onChange(value - 1)}>
+        <button
+          type="button"
+          className="step"
+          aria-label={t('stats.less', { stat: label })}
+          disabled={value <= 0}
+          onClick={() => onChange(value - 1)}
+        >
           <TableIcon name="minus" size={13} />
         </button>
       )}
       <output aria-label={label}>{value}</output>
       {isOwn && (
-        <button type="button" className="step" aria-label={t('stats.more', { stat: label })} onClick={() => onChange(value + 1)}>
+        <button
+          type="button"
+          className="step"
+          aria-label={t('stats.more', { stat: label })}
+          onClick={() => onChange(value + 1)}
+        >
           <TableIcon name="plus" size={13} />
         </button>
       )}

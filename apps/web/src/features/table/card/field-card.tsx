@@ -25,7 +25,14 @@ export const FieldCard = memo(function FieldCard({ card, playerId, x, y, width, 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button's own keys and focus would stand in the way of the table's
     <div
-      className={cx('card', card.tapped && 'is-tapped', isSelected && 'is-selected', isPinged && 'is-pinged', card.is_token && 'is-token', width < 72 && 'is-small')}
+      className={cx(
+        'card',
+        card.tapped && 'is-tapped',
+        isSelected && 'is-selected',
+        isPinged && 'is-pinged',
+        card.is_token && 'is-token',
+        width < 72 && 'is-small',
+      )}
       role="button"
       tabIndex={-1}
       data-spot={card.id}

@@ -47,7 +47,8 @@ export class HoverControl {
     const card = element ? this.cardOf(element) : null
     const playerId = element?.dataset.player ?? element?.dataset.board
     ui.setState({
-      hovered: playerId === undefined ? null : { id: card?.id ?? '', playerId, zone: (card?.zone ?? 'battlefield') as Zone },
+      hovered:
+        playerId === undefined ? null : { id: card?.id ?? '', playerId, zone: (card?.zone ?? 'battlefield') as Zone },
       ...(this.isKept ? {} : { preview: null }),
     })
     const facts = card?.facts
@@ -77,7 +78,8 @@ export class HoverControl {
   private readonly key = (event: KeyboardEvent): void => {
     if (event.key !== 'Alt') return
     this.isKept = event.type === 'keydown' && this.client.ui.getState().preview !== null
-    if (this.isKept) event.preventDefault() // or the browser's menu takes the key
+    if (this.isKept)
+      event.preventDefault() // or the browser's menu takes the key
     else if (this.current === null) this.client.ui.setState({ preview: null })
   }
 }

@@ -23,7 +23,8 @@ export function Preview() {
   const left = fitsRight ? right : Math.max(EDGE, near.x - AIR - total)
   const top = Math.min(Math.max(EDGE, near.y + near.h / 2 - height / 2), window.innerHeight - height - 44)
   const notes: string[] = []
-  if (card && card.power_override !== null) notes.push(t('card.now', { power: card.power_override, toughness: card.toughness_override }))
+  if (card && card.power_override !== null)
+    notes.push(t('card.now', { power: card.power_override, toughness: card.toughness_override }))
   for (const [name, counter] of Object.entries(card?.custom_counters ?? {})) notes.push(`${name} × ${valueOf(counter)}`)
   if (card?.hidden) notes.push(t('card.hiddenNote'))
   return (

@@ -1,4 +1,91 @@
+import { ownPlayer, useClient, useTable, useUi } from '../client.ts'
+import { ZoneViewer } from '../zones/viewer.tsx'
+import { AwayDialog } from './away-dialog.tsx'
+import { ConcedeDialog, LeaveDialog } from './confirms.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { CountersDialog } from './counters-dialog.tsx'
+import { DebugDrawer } from './debug-drawer.tsx'
+import { DiceDialog } from './dice-dialog.tsx'
+import { GameMenu } from './game-menu.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { isDeciding, MulliganDialog } from './mulligan-dialog.tsx'
+import { InvitationDialog, NewGameDialog } from './new-game-dialog.tsx'
+import { PlaymatDialog } from './playmat-dialog.tsx'
+import { PowerToughnessDialog } from './power-toughness-dialog.tsx'
+import { PromptDialog } from './prompt-dialog.tsx'
+import { RevealDialog, RevealedDialog } from './reveal-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+import { VoiceInvitationModal } from './voice.tsx'
+import { WaitingOverlay } from './waiting-overlay.tsx'
+
 /** Everything that opens over the table. */
 export function Overlays() {
-  return null
+  return (
+    <>
+      <ConnectionNotice />
+      <GameMenu />
+      <DebugDrawer />
+      <ZoneViewer />
+      <Decisions />
+      <OpenDialog />
+    </>
+  )
+}
+
+/** What the table itself asks this player, one thing at a time. */
+function Decisions() {
+  const you = useTable((table) => ownPlayer(table))
+  const proposal = useTable((table) => table.proposal)
+  const voice = useTable((table) => table.voice)
+  const players = useTable((table) => table.players)
+  const isLeaving = useUi((ui) => ui.dialog?.kind === 'leave')
+  if (!you || isLeaving) return null
+  if (proposal && you.deck_submitted) {
+    if (proposal.responded_player_ids.includes(you.id)) return <WaitingOverlay proposal={proposal} />
+    const proposer = players.find((player) => player.id === proposal.proposerId)
+    return <InvitationDialog proposer={proposer?.username ?? '?'} />
+  }
+  if (isDeciding(you)) return <MulliganDialog you={you} />
+  return voice && voice.requester_id !== you.id ? (
+    <VoiceInvitationModal key={voice.channel_url} invitation={voice} />
+  ) : null
+}
+
+function OpenDialog() {
+  const { ui } = useClient()
+  const dialog = useUi((state) => state.dialog)
+  const close = () => ui.setState({ dialog: null })
+  switch (dialog?.kind) {
+    case 'concede':
+      return <ConcedeDialog onClose={close} />
+    case 'leave':
+      return <LeaveDialog onClose={close} />
+    case 'playmat':
+      return <PlaymatDialog onClose={close} />
+    case 'newGame':
+      return <NewGameDialog onClose={close} />
+    case 'token':
+      return <TokenDialog at={dialog.at} onClose={close} />
+    case 'dice':
+      return <DiceDialog onClose={close} />
+    case 'counters':
+      return <CountersDialog ids={dialog.ids} onClose={close} />
+    case 'powerToughness':
+      return <PowerToughnessDialog ids={dialog.ids} onClose={close} />
+    case 'prompt':
+      return <PromptDialog prompt={dialog} onClose={close} />
+    case 'reveal':
+      return <RevealDialog ids={dialog.ids} onClose={close} />
+    case 'revealed':
+      return <RevealedDialog by={dialog.by} cards={dialog.cards} onClose={close} />
+    case 'help':
+      return <HelpDialog onClose={close} />
+    case 'settings':
+      return <SettingsDialog onClose={close} />
+    case 'away':
+      return <AwayDialog from={dialog.from} onClose={close} />
+    default:
+      return null
+  }
 }

@@ -19,23 +19,33 @@ const rectOf = (element: Element): Rect => {
 /** Piles come before the hand, the hand before the field they lie on. */
 export function measureDropZones(root: HTMLElement, you: PlayerId): DropZone[] {
   const own = `[data-player="${you}"]`
-  const piles = [...root.querySelectorAll<HTMLElement>(`[data-pile]${own}`)].map((element): DropZone => ({
-    kind: 'pile',
-    playerId: you,
-    zone: element.dataset.pile as Zone,
-    rect: rectOf(element),
-    element,
-  }))
-  const hands = [...root.querySelectorAll<HTMLElement>(`[data-hand="${you}"]`)].map((element): DropZone => ({
-    kind: 'hand',
-    playerId: you,
-    zone: 'hand',
-    rect: rectOf(element),
-    element,
-  }))
+  const piles = [...root.querySelectorAll<HTMLElement>(`[data-pile]${own}`)].map(
+    (element): DropZone => ({
+      kind: 'pile',
+      playerId: you,
+      zone: element.dataset.pile as Zone,
+      rect: rectOf(element),
+      element,
+    }),
+  )
+  const hands = [...root.querySelectorAll<HTMLElement>(`[data-hand="${you}"]`)].map(
+    (element): DropZone => ({
+      kind: 'hand',
+      playerId: you,
+      zone: 'hand',
+      rect: rectOf(element),
+      element,
+    }),
+  )
   const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')].map((element): DropZone => {
     const playerId = element.dataset.field as PlayerId
-    return { kind: playerId === you ? 'field' : 'theirField', playerId, zone: 'battlefield', rect: rectOf(element), element }
+    return {
+      kind: playerId === you ? 'field' : 'theirField',
+      playerId,
+      zone: 'battlefield',
+      rect: rectOf(element),
+      element,
+    }
   })
   return [...piles, ...hands, ...fields]
 }

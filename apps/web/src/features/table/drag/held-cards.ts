@@ -43,7 +43,10 @@ export class HeldCards {
       for (const { element } of this.cards) element.classList.remove('is-lifted')
     }
     if (!glidesHome || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return done()
-    const flight = this.layer.animate([{}, { transform: 'translate3d(0, 0, 0)' }], { duration: 120, easing: 'cubic-bezier(.2,.7,.2,1)' })
+    const flight = this.layer.animate([{}, { transform: 'translate3d(0, 0, 0)' }], {
+      duration: 120,
+      easing: 'cubic-bezier(.2,.7,.2,1)',
+    })
     flight.onfinish = done
     flight.oncancel = done
   }

@@ -86,7 +86,8 @@ export class PointerControl {
   private readonly down = (event: PointerEvent): void => {
     if (event.button !== 0 || this.press) return
     const target = event.target as Element
-    if (target.closest('button, input, textarea, a, [data-radix-popper-content-wrapper], .menu, .scrim, .drawer')) return
+    if (target.closest('button, input, textarea, a, [data-radix-popper-content-wrapper], .menu, .scrim, .drawer'))
+      return
     const card = target.closest<HTMLElement>('[data-card]')
     const pile = target.closest<HTMLElement>('[data-pile]')
     const field = target.closest<HTMLElement>('[data-field]')
@@ -152,7 +153,10 @@ export class PointerControl {
   }
 
   /** What the hand takes: the card, with the rest of the selection if it is part of it; or a pile's top card. */
-  private takeUp(press: Press, you: { id: PlayerId; zones: Record<Zone, readonly { id: CardId }[]>; librarySize: number }): Held[] {
+  private takeUp(
+    press: Press,
+    you: { id: PlayerId; zones: Record<Zone, readonly { id: CardId }[]>; librarySize: number },
+  ): Held[] {
     if (press.card) {
       const { selected } = this.client.ui.getState()
       const { id, element } = press.card
@@ -206,7 +210,12 @@ export class PointerControl {
     const layout = this.client.layout.boards.get(zone.playerId)
     if (!layout) return centre
     const { rect } = layout.seat
-    const at = snapped(layout.geometry.field, layout.cardWidth, { x: centre.x - rect.x, y: centre.y - rect.y }, rowsOf(layout.geometry.field))
+    const at = snapped(
+      layout.geometry.field,
+      layout.cardWidth,
+      { x: centre.x - rect.x, y: centre.y - rect.y },
+      rowsOf(layout.geometry.field),
+    )
     return { x: at.x + rect.x, y: at.y + rect.y }
   }
 
@@ -227,7 +236,10 @@ export class PointerControl {
     this.dragTo(event)
     const target = drag.over
     if (!target) return this.endDrag(true)
-    const moved = (held: Held): Point => ({ x: held.centre.x + event.clientX - press.start.x, y: held.centre.y + event.clientY - press.start.y })
+    const moved = (held: Held): Point => ({
+      x: held.centre.x + event.clientX - press.start.x,
+      y: held.centre.y + event.clientY - press.start.y,
+    })
     let points = drag.held.cards.map(moved)
     if (target.kind === 'field' && event.shiftKey && points[0]) {
       const at = this.snap(target, points[0])

@@ -27,7 +27,9 @@ export const OtherHand = memo(function OtherHand({ playerId, layout }: { playerI
           // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
           key={i}
           className="back"
-          style={{ transform: `translate(${place.x * 0.62}px, ${(isUp ? -1 : 1) * place.y}px) rotate(${(isUp ? -1 : 1) * place.turn}deg)` }}
+          style={{
+            transform: `translate(${place.x * 0.62}px, ${(isUp ? -1 : 1) * place.y}px) rotate(${(isUp ? -1 : 1) * place.turn}deg)`,
+          }}
         >
           <Cover />
         </span>

@@ -22,7 +22,13 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
       className={cx('hand', isFolded && 'is-folded')}
       data-hand={playerId}
       aria-label={t('hand.own', { count: cards.length })}
-      style={{ left: field.x, width: field.w, height: handHeight, ['--hw' as string]: `${handCard}px`, ['--hand' as string]: `${handHeight}px` }}
+      style={{
+        left: field.x,
+        width: field.w,
+        height: handHeight,
+        ['--hw' as string]: `${handCard}px`,
+        ['--hand' as string]: `${handHeight}px`,
+      }}
     >
       {cards.map((card, i) => {
         const place = places[i] ?? { x: 0, y: 0, turn: 0 }

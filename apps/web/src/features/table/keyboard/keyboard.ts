@@ -82,7 +82,9 @@ export class KeyboardControl {
     if (!at) return
     requestAnimationFrame(() => {
       if (document.activeElement && document.activeElement !== document.body) return
-      const nearest = this.spots().sort((a, b) => Math.hypot(a.x - at.x, a.y - at.y) - Math.hypot(b.x - at.x, b.y - at.y))[0]
+      const nearest = this.spots().sort(
+        (a, b) => Math.hypot(a.x - at.x, a.y - at.y) - Math.hypot(b.x - at.x, b.y - at.y),
+      )[0]
       if (nearest) this.focus(nearest.key)
     })
   }
@@ -106,7 +108,9 @@ export class KeyboardControl {
     const spots = this.spots()
     if (!from) {
       const you = ownPlayer(this.client.store.shown)
-      const first = spots.find(({ key }) => you?.zones.hand.some((card) => card.id === key)) ?? spots.find(({ key }) => key === `${you?.id}:library`)
+      const first =
+        spots.find(({ key }) => you?.zones.hand.some((card) => card.id === key)) ??
+        spots.find(({ key }) => key === `${you?.id}:library`)
       if (first) this.focus(first.key)
       return
     }
@@ -138,7 +142,8 @@ export class KeyboardControl {
   }
 
   private readonly focusOut = (event: FocusEvent): void => {
-    if (event.target instanceof HTMLElement && event.target.dataset.spot !== undefined && !this.root.matches(':hover')) this.hover.show(null)
+    if (event.target instanceof HTMLElement && event.target.dataset.spot !== undefined && !this.root.matches(':hover'))
+      this.hover.show(null)
   }
 
   private activate(spot: HTMLElement): void {
@@ -154,7 +159,12 @@ export class KeyboardControl {
     event?.preventDefault()
     const { left, top, width, height } = spot.getBoundingClientRect()
     spot.dispatchEvent(
-      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left + width / 2, clientY: top + height / 2 }),
+      new MouseEvent('contextmenu', {
+        bubbles: true,
+        cancelable: true,
+        clientX: left + width / 2,
+        clientY: top + height / 2,
+      }),
     )
   }
 }

@@ -27,7 +27,12 @@ function Marker({ ids }: { ids: readonly string[] }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = event.shiftKey ? FINE : STEP
-      const moves: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }
+      const moves: Record<string, [number, number]> = {
+        ArrowLeft: [-step, 0],
+        ArrowRight: [step, 0],
+        ArrowUp: [0, -step],
+        ArrowDown: [0, step],
+      }
       const move = moves[event.key]
       if (move) setAt((old) => ({ x: clamp(old.x + move[0]), y: clamp(old.y + move[1]) }))
       else if (event.key === 'Enter' || event.key === ' ') {
@@ -51,7 +56,10 @@ function Marker({ ids }: { ids: readonly string[] }) {
     <>
       <div
         className="placing"
-        style={{ width: layout.cardWidth, transform: `translate(${rect.x + centre.x}px, ${rect.y + centre.y}px) translate(-50%, -50%)` }}
+        style={{
+          width: layout.cardWidth,
+          transform: `translate(${rect.x + centre.x}px, ${rect.y + centre.y}px) translate(-50%, -50%)`,
+        }}
       />
       <p className="placing-help" role="status">
         {t('placing.help', { x: Math.round(at.x * 100), y: Math.round(at.y * 100) })}

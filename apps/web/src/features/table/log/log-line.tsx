@@ -39,7 +39,14 @@ function Cards({ cards }: { cards: readonly LogCard[] }) {
         className="log-card"
         onPointerEnter={(event) => {
           const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-          if (facts.front_image_uri) ui.setState({ preview: { facts: { ...facts, back_image_uri: facts.back_image_uri ?? null }, card: null, near: { x: left, y: top, w: width, h: height } } })
+          if (facts.front_image_uri)
+            ui.setState({
+              preview: {
+                facts: { ...facts, back_image_uri: facts.back_image_uri ?? null },
+                card: null,
+                near: { x: left, y: top, w: width, h: height },
+              },
+            })
         }}
         onPointerLeave={() => ui.setState({ preview: null })}
       >

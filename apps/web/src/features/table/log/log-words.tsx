@@ -14,19 +14,26 @@ function moveWords(entry: LogEntry, t: TFunction<'table'>): LogWords {
   const { from, to, count, position } = entry.params
   const many = entry.cards.length > 1 || (typeof count === 'number' && count > 1)
   const number = typeof count === 'number' ? count : entry.cards.length
-  if (from === 'library' && to === 'hand' && entry.type === 'cards_moved') return { key: 'log.drew', values: { count: number } }
+  if (from === 'library' && to === 'hand' && entry.type === 'cards_moved')
+    return { key: 'log.drew', values: { count: number } }
   if (to === 'library') {
-    const place = position === -1 ? 'bottom' : position === 0 || position === null || position === undefined ? 'top' : 'position'
-    return { key: many ? 'log.toLibraryMany' : `log.toLibrary_${place}`, values: { count: number, position: Number(position ?? 0) + 1 } }
+    const place =
+      position === -1 ? 'bottom' : position === 0 || position === null || position === undefined ? 'top' : 'position'
+    return {
+      key: many ? 'log.toLibraryMany' : `log.toLibrary_${place}`,
+      values: { count: number, position: Number(position ?? 0) + 1 },
+    }
   }
-  if (to === 'battlefield' && !many) return { key: entry.cards[0]?.facts ? 'log.played' : 'log.playedFaceDown', values: { from: zoneName(from, t) } }
+  if (to === 'battlefield' && !many)
+    return { key: entry.cards[0]?.facts ? 'log.played' : 'log.playedFaceDown', values: { from: zoneName(from, t) } }
   return {
     key: many ? 'log.movedMany' : 'log.moved',
     values: { count: number, from: from === null ? '' : zoneName(from, t), to: zoneName(to, t) },
   }
 }
 
-const zoneName = (zone: unknown, t: TFunction<'table'>): string => (typeof zone === 'string' ? t(`zone.the.${zone}`) : '')
+const zoneName = (zone: unknown, t: TFunction<'table'>): string =>
+  typeof zone === 'string' ? t(`zone.the.${zone}`) : ''
 
 function statsWords(entry: LogEntry, players: readonly Player[], t: TFunction<'table'>): LogWords {
   const { params } = entry
@@ -40,7 +47,10 @@ function statsWords(entry: LogEntry, players: readonly Player[], t: TFunction<'t
   }
   if (typeof params.life === 'number' && typeof params.life_before === 'number') {
     const change = params.life - params.life_before
-    return { key: change < 0 ? 'log.lostLife' : 'log.gainedLife', values: { count: Math.abs(change), life: params.life } }
+    return {
+      key: change < 0 ? 'log.lostLife' : 'log.gainedLife',
+      values: { count: Math.abs(change), life: params.life },
+    }
   }
   const stat = Object.keys(params).find((key) => !key.endsWith('_before'))
   return { key: 'log.stat', values: { stat: stat ? t(`stats.${stat}`) : '', value: text(stat && params[stat]) } }
@@ -73,13 +83,22 @@ export function wordsOf(entry: LogEntry, players: readonly Player[], t: TFunctio
     case 'turn_passed':
       return { key: 'log.turn', values: { number: Number(params.turn_number) } }
     case 'cards_revealed':
-      return { key: params.to === 'all' ? 'log.revealedAll' : 'log.revealed', values: { count: Number(params.count), names: Array.isArray(params.to) ? params.to.join(', ') : '' } }
+      return {
+        key: params.to === 'all' ? 'log.revealedAll' : 'log.revealed',
+        values: { count: Number(params.count), names: Array.isArray(params.to) ? params.to.join(', ') : '' },
+      }
     case 'library_viewed':
       return { key: `log.viewed_${text(params.from)}`, values: { count: Number(params.count) } }
     case 'keep_hand':
-      return { key: Number(params.bottomed) > 0 ? 'log.keptBottomed' : 'log.kept', values: { count: Number(params.count), bottomed: Number(params.bottomed) } }
+      return {
+        key: Number(params.bottomed) > 0 ? 'log.keptBottomed' : 'log.kept',
+        values: { count: Number(params.count), bottomed: Number(params.bottomed) },
+      }
     case 'new_game_proposed':
-      return { key: params.is_answer ? 'log.answered' : 'log.proposed', values: { ready: Number(params.ready), total: Number(params.total) } }
+      return {
+        key: params.is_answer ? 'log.answered' : 'log.proposed',
+        values: { ready: Number(params.ready), total: Number(params.total) },
+      }
     case 'new_game_started':
       return { key: 'log.newGame', values: { name: text(params.starting_username) } }
     case 'new_game_cancelled':
@@ -103,7 +122,12 @@ export function wordsOf(entry: LogEntry, players: readonly Player[], t: TFunctio
     case 'room_changed':
     case 'room_closed':
     case 'chat':
-      return { key: `log.${entry.type}`, values: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : text(value)])) }
+      return {
+        key: `log.${entry.type}`,
+        values: Object.fromEntries(
+          Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : text(value)]),
+        ),
+      }
     default:
       return null
   }

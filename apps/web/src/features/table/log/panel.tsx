@@ -15,11 +15,21 @@ export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
   const said = log.filter((entry) => entry.type === 'chat')
   const told = log.filter((entry) => entry.type !== 'chat')
   return (
-    <aside className="panel-side" data-panel style={{ left: rect.x, top: rect.y, width: rect.w, height: rect.h }} aria-label={t('command.panel')}>
+    <aside
+      className="panel-side"
+      data-panel
+      style={{ left: rect.x, top: rect.y, width: rect.w, height: rect.h }}
+      aria-label={t('command.panel')}
+    >
       <section className="pane pane-log" aria-label={t('panel.log')}>
         <header>
           <h2>{t('panel.log')}</h2>
-          <button type="button" aria-label={t('panel.fold')} title={t('panel.fold')} onClick={() => ui.setState({ panel: false })}>
+          <button
+            type="button"
+            aria-label={t('panel.fold')}
+            title={t('panel.fold')}
+            onClick={() => ui.setState({ panel: false })}
+          >
             <TableIcon name="right" />
           </button>
         </header>

@@ -24,10 +24,13 @@ function entry(id: string, scene: Scene, t: TFunction<'table'>): MenuEntry[] {
   ]
 }
 
-const entries = (ids: readonly string[], scene: Scene, t: TFunction<'table'>): MenuEntry[] => ids.flatMap((id) => entry(id, scene, t))
+const entries = (ids: readonly string[], scene: Scene, t: TFunction<'table'>): MenuEntry[] =>
+  ids.flatMap((id) => entry(id, scene, t))
 
 const joined = (...groups: MenuEntry[][]): MenuEntry[] =>
-  groups.filter((group) => group.length > 0).flatMap((group, i) => (i === 0 ? group : [{ kind: 'line' as const }, ...group]))
+  groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, i) => (i === 0 ? group : [{ kind: 'line' as const }, ...group]))
 
 function giveEntry(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
   const others = otherPlayers(scene.table).filter((player) => player.deck_submitted)
@@ -75,11 +78,16 @@ function addCounterEntry(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
 
 function cardEntries(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
   const [first] = scene.cards
-  const title = scene.cards.length > 1 ? t('menu.cards', { count: scene.cards.length }) : (first?.facts?.name ?? t('card.faceDown'))
+  const title =
+    scene.cards.length > 1 ? t('menu.cards', { count: scene.cards.length }) : (first?.facts?.name ?? t('card.faceDown'))
   return [
     { kind: 'head', content: <span className="menu-title">{title}</span> },
     ...joined(
-      [...entries(['play', 'playHidden', 'tap', 'flip', 'hide', 'tokenCopy'], scene, t), ...giveEntry(scene, t), ...entries(['reveal'], scene, t)],
+      [
+        ...entries(['play', 'playHidden', 'tap', 'flip', 'hide', 'tokenCopy'], scene, t),
+        ...giveEntry(scene, t),
+        ...entries(['reveal'], scene, t),
+      ],
       [...addCounterEntry(scene, t), ...entries(['customCounters', 'resetCounters', 'powerToughness'], scene, t)],
       entries(['toHand', 'toTop', 'toBottom', 'toX', 'toGraveyard', 'toExile', 'toCommand', 'place'], scene, t),
     ),

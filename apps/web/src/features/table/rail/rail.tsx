@@ -16,7 +16,14 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
   const unread = useUi((state) => state.unread)
   return (
     <nav className="rail" aria-label={t('rail.label')}>
-      <button type="button" className="rail-button" aria-label={t('command.gameMenu')} title={t('command.gameMenu')} aria-haspopup="dialog" onClick={() => ui.setState({ gameMenu: true })}>
+      <button
+        type="button"
+        className="rail-button"
+        aria-label={t('command.gameMenu')}
+        title={t('command.gameMenu')}
+        aria-haspopup="dialog"
+        onClick={() => ui.setState({ gameMenu: true })}
+      >
         <Mark size={26} />
       </button>
       <ConnectionPill />
@@ -48,7 +55,13 @@ function CommandButton({ id, icon }: { id: string; icon: 'dice' | 'help' }) {
   const { t } = useTranslation('table')
   const client = useClient()
   return (
-    <button type="button" className="rail-button" aria-label={t(`command.${id}`)} title={t(`command.${id}`)} onClick={() => runCommand(commandById(id), client, null)}>
+    <button
+      type="button"
+      className="rail-button"
+      aria-label={t(`command.${id}`)}
+      title={t(`command.${id}`)}
+      onClick={() => runCommand(commandById(id), client, null)}
+    >
       <TableIcon name={icon} size={21} />
     </button>
   )
@@ -59,7 +72,8 @@ export function ConnectionPill() {
   const link = useTableState((state) => state.link)
   const latency = useTableState((state) => state.latency)
   const waiting = useTableState((state) => state.pending.length)
-  const text = link === 'connected' ? (latency === null ? t('link.ok') : t('link.ms', { ms: latency })) : t(`link.${link}`)
+  const text =
+    link === 'connected' ? (latency === null ? t('link.ok') : t('link.ms', { ms: latency })) : t(`link.${link}`)
   const tip = link === 'connected' ? t('link.connected', { ms: latency ?? '–' }) : t('link.waiting', { count: waiting })
   return (
     <Tooltip tip={tip} side="left">
@@ -77,11 +91,21 @@ function SizeControl() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three small things in a strip, no form
     <div className="size" role="group" aria-label={t('rail.size')}>
-      <button type="button" aria-label={t('command.larger')} disabled={size >= SIZE_MAX} onClick={() => set(size + SIZE_STEP)}>
+      <button
+        type="button"
+        aria-label={t('command.larger')}
+        disabled={size >= SIZE_MAX}
+        onClick={() => set(size + SIZE_STEP)}
+      >
         <TableIcon name="plus" size={14} />
       </button>
       <output aria-label={t('rail.size')}>{Math.round(size * 100)}%</output>
-      <button type="button" aria-label={t('command.smaller')} disabled={size <= SIZE_MIN} onClick={() => set(size - SIZE_STEP)}>
+      <button
+        type="button"
+        aria-label={t('command.smaller')}
+        disabled={size <= SIZE_MIN}
+        onClick={() => set(size - SIZE_STEP)}
+      >
         <TableIcon name="minus" size={14} />
       </button>
     </div>
@@ -100,7 +124,14 @@ function PassButton() {
   usePreference((state) => state.keys)
   const key = keyOf(command)
   return (
-    <button type="button" className={cx('pass', isMine && 'is-mine')} disabled={!isOpen} title={t('command.passTurn')} aria-label={t('command.passTurn')} onClick={() => runCommand(command, client, null)}>
+    <button
+      type="button"
+      className={cx('pass', isMine && 'is-mine')}
+      disabled={!isOpen}
+      title={t('command.passTurn')}
+      aria-label={t('command.passTurn')}
+      onClick={() => runCommand(command, client, null)}
+    >
       <TableIcon name="pass" size={20} />
       {t('rail.pass')}
       {key && <small>{keyName(key, t)}</small>}

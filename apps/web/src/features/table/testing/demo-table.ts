@@ -78,7 +78,9 @@ function layRow(owner: string, row: readonly DemoPermanent[], y: number): Card[]
         custom_counters: n === count - 1 ? ((one.counters ?? {}) as Counters) : {},
       }),
     )
-    const under = one.attached ? [card(owner, 'battlefield', one.attached, { x: x(0) - 0.014, y: Math.max(0.05, y - 0.05) })] : []
+    const under = one.attached
+      ? [card(owner, 'battlefield', one.attached, { x: x(0) - 0.014, y: Math.max(0.05, y - 0.05) })]
+      : []
     return [...under, ...cards]
   })
 }
@@ -91,7 +93,11 @@ function setUp(player: Player, demo: DemoPlayer, idBySeat: readonly string[]): P
     ...player,
     ...demo.stats,
     life: demo.life,
-    commander_damage: Object.fromEntries(Object.entries(demo.damage).flatMap(([seat, n]) => (idBySeat[Number(seat) - 1] ? [[idBySeat[Number(seat) - 1], n]] : []))),
+    commander_damage: Object.fromEntries(
+      Object.entries(demo.damage).flatMap(([seat, n]) =>
+        idBySeat[Number(seat) - 1] ? [[idBySeat[Number(seat) - 1], n]] : [],
+      ),
+    ),
     playmat: demo.mat as Playmat,
     mulligan_decision_made: true,
     handSize: hand.length,
@@ -110,7 +116,10 @@ function setUp(player: Player, demo: DemoPlayer, idBySeat: readonly string[]): P
 export function demoTable(store: TableStore, players: number, isFresh: boolean, delay = 40): LocalTable {
   const table = new LocalTable(demoDecks(), ['Sapling', 'Spark', 'Treasure'].map(factsOf))
   const own = DEMO_PLAYERS[0]?.name ?? 'Ada'
-  const seats = DEMO_PLAYERS.slice(0, players).map((demo, i) => ({ demo, id: table.join(demo.name, i === 0 ? store : null, delay) }))
+  const seats = DEMO_PLAYERS.slice(0, players).map((demo, i) => ({
+    demo,
+    id: table.join(demo.name, i === 0 ? store : null, delay),
+  }))
   seats.forEach(({ id }, i) => {
     table.act(id, 'submit_deck', { deck_id: `deck-${i}` })
   })

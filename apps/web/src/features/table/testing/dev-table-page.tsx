@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../../lib/query-client.ts'
-import { Overlays } from '../dialogs/overlays.tsx'
+import { ClientContext, useTableState } from '../client.ts'
 import { createClient } from '../create-client.ts'
-import { TableView } from '../table-view.tsx'
+import { Overlays } from '../dialogs/overlays.tsx'
 import { useTableEvents } from '../table-events.ts'
-import { useTableState, ClientContext } from '../client.ts'
+import { TableView } from '../table-view.tsx'
 import { demoTable } from './demo-table.ts'
 import type { LocalTable } from './local-table.ts'
 
@@ -19,7 +19,12 @@ declare global {
 export function DevTablePage() {
   const [client] = useState(() => {
     const query = new URLSearchParams(window.location.search)
-    const made = createClient({ exit: () => window.location.reload(), retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+    const made = createClient({
+      exit: () => window.location.reload(),
+      retry: () => {},
+      roomName: 'Friday table',
+      roomId: 'local',
+    })
     window.localTable = demoTable(made.store, Number(query.get('players') ?? 4), query.has('fresh'))
     return made
   })
@@ -30,11 +35,11 @@ export function DevTablePage() {
   return (
     <QueryClientProvider client={queryClient}>
       <ClientContext value={client}>
-      <Known>
-        <TableView client={client}>
-          <Overlays />
-        </TableView>
-      </Known>
+        <Known>
+          <TableView client={client}>
+            <Overlays />
+          </TableView>
+        </Known>
       </ClientContext>
     </QueryClientProvider>
   )

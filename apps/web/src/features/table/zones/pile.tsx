@@ -9,11 +9,19 @@ import { TableIcon, type TableIconName } from '../table-icon.tsx'
 
 export type PileZone = Exclude<Zone, 'hand' | 'battlefield'>
 
-const ICONS: Record<PileZone, TableIconName> = { commandZone: 'crown', library: 'library', graveyard: 'grave', exile: 'exile' }
+const ICONS: Record<PileZone, TableIconName> = {
+  commandZone: 'crown',
+  library: 'library',
+  graveyard: 'grave',
+  exile: 'exile',
+}
 
 /** What a commander costs more: the counters on it. */
 const taxOf = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + Object.values(card.custom_counters).reduce<number>((all, one) => all + valueOf(one), 0), 0)
+  cards.reduce(
+    (sum, card) => sum + Object.values(card.custom_counters).reduce<number>((all, one) => all + valueOf(one), 0),
+    0,
+  )
 
 interface PileProps {
   playerId: PlayerId
@@ -42,7 +50,10 @@ export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
       title={name}
     >
       {width > 0 && (
-        <div className={cx('pile-card', count === 0 && 'is-empty', count > 2 && 'is-deep')} style={{ width, height: Math.round((width * 88) / 63) }}>
+        <div
+          className={cx('pile-card', count === 0 && 'is-empty', count > 2 && 'is-deep')}
+          style={{ width, height: Math.round((width * 88) / 63) }}
+        >
           {count === 0 ? (
             <TableIcon name={ICONS[zone]} size={18} />
           ) : zone === 'library' ? (

@@ -1,0 +1,96 @@
+import type { Room } from '@fourmat/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeckList } from '../../lib/deck-list.ts'
+import { preferredDeck, roomDeck, setRoomDeck } from '../../lib/room-decks.ts'
+import { KEYS, writeKey } from '../../lib/storage.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/marks.tsx'
+import { deckQuery } from './api.ts'
+import { ownPlayer, useClient, useTable } from './client.ts'
+import { DeckChoice } from './dialogs/deck-choice.tsx'
+import { ownPlaymat } from './preferences.ts'
+
+/** Brings the chosen deck to the table, or asks for one. */
+export function DeckGate({ room, onExit }: { room: Room; onExit: () => void }) {
+  const hasDeck = useTable((table) => ownPlayer(table)?.deck_submitted ?? false)
+  const gameId = useTable((table) => table.game_id)
+  useOwnPlaymat(hasDeck)
+  return hasDeck ? null : <Choose key={gameId} room={room} onExit={onExit} />
+}
+
+function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
+  const { t } = useTranslation('table')
+  const { store } = useClient()
+  const list = useDeckList()
+  const [chosen, setChosen] = useState(() => roomDeck(room.id))
+  const [picked, setPicked] = useState(() => preferredDeck(room.id))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const deck = useQuery(deckQuery(chosen))
+  const isLoaded = deck.isSuccess
+  useEffect(() => {
+    if (chosen === null || !isLoaded) return
+    const ref = store.act('submit_deck', { deck_id: chosen, nonce: crypto.randomUUID() })
+    return store.onRefused((refused) => {
+      if (refused.ref !== ref) return
+      setRefusal(refused.message)
+      setChosen(null)
+    })
+  }, [chosen, isLoaded, store])
+
+  const submit = () => {
+    if (picked === null) return
+    setRoomDeck(room.id, picked)
+    writeKey(KEYS.lastDeckId, picked)
+    setRefusal(null)
+    setChosen(picked)
+  }
+  const failed = deck.isError
+  const hasDecks = (list.data?.length ?? 0) > 0
+  if (chosen !== null && !failed) return null
+  if (list.isPending) return null
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onExit()}
+      title={failed ? t('failedDeck') : t(hasDecks ? 'deck.title' : 'noDecks')}
+      description={failed ? t('failedDeckText') : t(hasDecks ? 'deck.text' : 'noDecksText', { room: room.name })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onExit}>
+            {t('leave')}
+          </Button>
+          {hasDecks ? (
+            <Button variant="primary" type="submit" disabled={picked === null}>
+              {t('deck.play')}
+            </Button>
+          ) : (
+            <Link to="/decks" className={buttonClass('primary')}>
+              {t('toDecks')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {hasDecks && <DeckChoice value={picked} onChange={setPicked} />}
+    </Dialog>
+  )
+}
+
+/** Everyone's mat is on everyone's screen; one's own is laid once the deck is dealt. */
+function useOwnPlaymat(hasDeck: boolean): void {
+  const { store } = useClient()
+  useEffect(() => {
+    if (!hasDeck) return
+    const you = ownPlayer(store.shown)
+    if (you?.playmat === 'none') store.act('set_playmat', { playmat: ownPlaymat() })
+  }, [hasDeck, store])
+}

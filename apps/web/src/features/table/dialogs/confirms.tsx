@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useClient } from '../client.ts'
+
+interface ConfirmProps {
+  title: string
+  text: string
+  confirm: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function Confirm({ title, text, confirm, onConfirm, onClose }: ConfirmProps) {
+  const { t } = useTranslation('table')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      size="sm"
+      description={text}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}
+
+export function ConcedeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('table')
+  const { store } = useClient()
+  return (
+    <Confirm
+      title={t('concede.title')}
+      text={t('concede.text')}
+      confirm={t('menu.concede')}
+      onClose={onClose}
+      onConfirm={() => {
+        store.act('eliminate_player', {})
+        onClose()
+      }}
+    />
+  )
+}
+
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('table')
+  const { store, host } = useClient()
+  return (
+    <Confirm
+      title={t('leaveRoom.title')}
+      text={t('leaveRoom.text')}
+      confirm={t('menu.leave')}
+      onClose={onClose}
+      onConfirm={() => {
+        store.act('leave_room', {})
+        onClose()
+        // The server closes the line once the seat is free; a server that cannot answer must not keep anyone here.
+        if (store.state.getState().link !== 'connected') host.exit()
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { useClient, useTableState } from '../client.ts'
+import { TableIcon } from '../table-icon.tsx'
+
+/** What stands over the table while its line is broken: the message, and a way to try at once. */
+export function ConnectionNotice() {
+  const { t } = useTranslation('table')
+  const { host } = useClient()
+  const problem = useTableState((state) => state.problem)
+  const link = useTableState((state) => state.link)
+  if (problem === null || link === 'connected') return null
+  return (
+    <div className="connection-notice" role="alert">
+      <TableIcon name="clock" size={20} />
+      <span>{t(problem)}</span>
+      <Button size="sm" variant="primary" busy={link === 'reconnecting' || link === 'connecting'} onClick={host.retry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}

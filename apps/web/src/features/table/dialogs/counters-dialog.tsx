@@ -1,0 +1,175 @@
+import {
+  COUNTER_COLORS,
+  COUNTER_KINDS_MAX,
+  COUNTER_NAME_MAX,
+  COUNTER_VALUE_MAX,
+  type CounterColor,
+  type Counters,
+} from '@fourmat/game'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { valueOf } from '../actions.ts'
+import { counterColor } from '../card/describe.ts'
+import { ownCards, useClient, useTableState } from '../client.ts'
+import { CountersDraft } from '../counters-draft.ts'
+import { TableIcon } from '../table-icon.tsx'
+
+const KNOWN_NAMES = [
+  '+1/+1',
+  '-1/-1',
+  'charge',
+  'time',
+  'loyalty',
+  'defense',
+  'lore',
+  'shield',
+  'stun',
+  'flying',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'haste',
+  'hexproof',
+  'indestructible',
+  'lifelink',
+  'menace',
+  'reach',
+  'trample',
+  'vigilance',
+  'tax',
+] as const
+
+/** Any counters with any names and ten colours. Zero takes one off. */
+export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('table')
+  const { store } = useClient()
+  const draft = useMemo(() => new CountersDraft(store, ids), [store, ids])
+  useEffect(() => draft.flush, [draft])
+  const shown = useTableState((state) => state.shown)
+  const [card] = ownCards(shown, ids)
+  const counters = card?.custom_counters ?? {}
+  const entries = Object.entries(counters)
+  const [name, setName] = useState('')
+  const [color, setColor] = useState<CounterColor>('green')
+  const isFull = entries.length >= COUNTER_KINDS_MAX
+  const wanted = name.trim()
+  const canAdd = wanted !== '' && (!isFull || counters[wanted] !== undefined)
+
+  const put = (key: string, value: number, tint?: CounterColor) => {
+    const old = counters[key]
+    const clamped = Math.min(COUNTER_VALUE_MAX, Math.max(0, value))
+    const next = tint ? { value: clamped, color: tint } : typeof old === 'object' ? { ...old, value: clamped } : clamped
+    const all: Counters = { ...counters, [key]: next }
+    draft.set(Object.fromEntries(Object.entries(all).filter(([, counter]) => valueOf(counter) > 0)))
+  }
+  const add = () => {
+    if (!canAdd) return
+    put(wanted, valueOf(counters[wanted]) + 1, color)
+    setName('')
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('command.customCounters')}
+      description={ids.length > 1 ? t('menu.cards', { count: ids.length }) : (card?.facts?.name ?? t('card.faceDown'))}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      {entries.length > 0 && (
+        <ul className="counter-list">
+          {entries.map(([key, counter]) => (
+            <li key={key}>
+              <span className={`tag k-${counterColor(key, counter)}`}>{key}</span>
+              <span className="flex-1" />
+              <button
+                type="button"
+                className="step"
+                aria-label={t('stats.less', { stat: key })}
+                onClick={() => put(key, valueOf(counter) - 1)}
+              >
+                <TableIcon name="minus" size={13} />
+              </button>
+              <input
+                className="counter-value"
+                inputMode="numeric"
+                aria-label={key}
+                value={valueOf(counter)}
+                onFocus={(event) => event.currentTarget.select()}
+                onChange={(event) =>
+                  /^\d{0,3}$/.test(event.target.value) &&
+                  event.target.value !== '' &&
+                  put(key, Number(event.target.value))
+                }
+              />
+              <button
+                type="button"
+                className="step"
+                aria-label={t('stats.more', { stat: key })}
+                onClick={() => put(key, valueOf(counter) + 1)}
+              >
+                <TableIcon name="plus" size={13} />
+              </button>
+              <IconButton
+                label={t('counters.remove', { name: key })}
+                icon="close"
+                iconSize={15}
+                onClick={() => put(key, 0)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="counter-add"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <div className="input">
+          <input
+            aria-label={t('counters.name')}
+            placeholder={t('counters.name')}
+            list="counter-names"
+            maxLength={COUNTER_NAME_MAX}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <datalist id="counter-names">
+          {KNOWN_NAMES.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <Button type="submit" disabled={!canAdd} icon="plus">
+          {t('counters.add')}
+        </Button>
+      </form>
+      {/* biome-ignore lint/a11y/useSemanticElements: ten swatches are no list of fields */}
+      <div className="palette" role="radiogroup" aria-label={t('counters.color')}>
+        {COUNTER_COLORS.map((one) => (
+          // biome-ignore lint/a11y/useSemanticElements: a swatch, not a field
+          <button
+            key={one}
+            type="button"
+            role="radio"
+            aria-checked={one === color}
+            className={cx(`swatch k-${one}`, one === color && 'is-chosen')}
+            aria-label={t(`color.${one}`)}
+            title={t(`color.${one}`)}
+            onClick={() => setColor(one)}
+          />
+        ))}
+      </div>
+      {isFull && <p className="hint">{t('counters.full', { count: COUNTER_KINDS_MAX })}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { RadioGroup } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
+import { useDeckList } from '../../../lib/deck-list.ts'
+import { Note } from '../../../ui/marks.tsx'
+import { ColourPips } from '../../../ui/pips.tsx'
+import { useTable } from '../client.ts'
+
+/** The decks to choose from: those of the room's format. A list that cannot be loaded is an empty one. */
+export function DeckChoice({ value, onChange }: { value: string | null; onChange: (deckId: string) => void }) {
+  const { t } = useTranslation('table')
+  const format = useTable((table) => table.room.format)
+  const list = useDeckList()
+  const decks = (list.data ?? []).filter((deck) => deck.format === format && deck.total_cards > 0)
+  if (decks.length === 0) return <Note>{t(list.isPending ? 'deck.loading' : 'deck.none')}</Note>
+  return (
+    <div className="field">
+      <span className="label" id="deck-choice">
+        {t('deck.choose')}
+      </span>
+      <RadioGroup.Root
+        className="deck-choice"
+        aria-labelledby="deck-choice"
+        value={value ?? ''}
+        onValueChange={onChange}
+      >
+        {decks.map((deck) => (
+          <RadioGroup.Item key={deck.id} value={deck.id} className="deck-option">
+            <b>{deck.name}</b>
+            <span>{deck.commander?.name ?? t('deck.cards', { count: deck.total_cards })}</span>
+            <ColourPips colours={deck.color_identity} size={16} />
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/class-names.ts'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { toggleFullscreen } from '../actions.ts'
+import { ownPlayer, useClient, useTable, useUi } from '../client.ts'
+import { preferences, usePreference } from '../preferences.ts'
+import { TableIcon, type TableIconName } from '../table-icon.tsx'
+import type { UiState } from '../ui-state.ts'
+import { useVoice } from './voice.tsx'
+
+function useFullscreen(): boolean {
+  const [isFull, setFull] = useState(document.fullscreenElement !== null)
+  useEffect(() => {
+    const onChange = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', onChange)
+    return () => document.removeEventListener('fullscreenchange', onChange)
+  }, [])
+  return isFull
+}
+
+export function GameMenu() {
+  const { ui, host } = useClient()
+  const isOpen = useUi((state) => state.gameMenu)
+  return (
+    <Drawer open={isOpen} onOpenChange={(open) => ui.setState({ gameMenu: open })} title={host.roomName}>
+      {isOpen && <Entries />}
+    </Drawer>
+  )
+}
+
+function Entries() {
+  const { t } = useTranslation('table')
+  const { ui } = useClient()
+  const isFull = useFullscreen()
+  const muted = usePreference((state) => state.muted)
+  const voice = useVoice()
+  const isPlaying = useTable((table) => {
+    const you = ownPlayer(table)
+    return you?.deck_submitted === true && !you.eliminated
+  })
+  const hasDeck = useTable((table) => ownPlayer(table)?.deck_submitted ?? false)
+  const hasProposal = useTable((table) => table.proposal !== null)
+  const open = (what: Partial<UiState>) => ui.setState({ gameMenu: false, ...what })
+  return (
+    <div className="game-menu">
+      <Entry icon="full" label={t(isFull ? 'menu.exitFullscreen' : 'menu.fullscreen')} onClick={toggleFullscreen} />
+      <Entry
+        icon="mat"
+        label={t('menu.playmat')}
+        disabled={!hasDeck}
+        onClick={() => open({ dialog: { kind: 'playmat' } })}
+      />
+      <Entry
+        icon="mic"
+        label={t(voice.isActive ? 'menu.voiceActive' : 'menu.voice')}
+        disabled={voice.isBusy || voice.isActive}
+        onClick={voice.request}
+      />
+      <Entry
+        icon="sparkle"
+        label={t('menu.newGame')}
+        disabled={!hasDeck || hasProposal}
+        onClick={() => open({ dialog: { kind: 'newGame' } })}
+      />
+      <hr />
+      <Entry icon="help" label={t('command.help')} onClick={() => open({ dialog: { kind: 'help' } })} />
+      <Entry icon="gear" label={t('menu.settings')} onClick={() => open({ dialog: { kind: 'settings' } })} />
+      <Entry
+        icon={muted ? 'mute' : 'sound'}
+        label={t(muted ? 'menu.unmute' : 'menu.mute')}
+        onClick={() => preferences.setState({ muted: !muted })}
+      />
+      <Entry icon="bug" label={t('debug.title')} onClick={() => open({ debug: true })} />
+      <hr />
+      <Entry
+        icon="flag"
+        label={t('menu.concede')}
+        isGrave
+        disabled={!isPlaying}
+        onClick={() => open({ dialog: { kind: 'concede' } })}
+      />
+      <Entry icon="door" label={t('menu.leave')} isGrave onClick={() => open({ dialog: { kind: 'leave' } })} />
+    </div>
+  )
+}
+
+interface EntryProps {
+  icon: TableIconName
+  label: string
+  isGrave?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+const Entry = ({ icon, label, isGrave = false, disabled = false, onClick }: EntryProps) => (
+  <button type="button" className={cx('game-menu-entry', isGrave && 'is-grave')} disabled={disabled} onClick={onClick}>
+    <TableIcon name={icon} size={18} />
+    {label}
+  </button>
+)

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Kbd } from '../../../ui/marks.tsx'
+import { useClient } from '../client.ts'
+import { COMMANDS, type Command, keyOf } from '../commands.ts'
+import { keyName } from '../menus/key-name.ts'
+
+const GROUPS = ['turn', 'library', 'card', 'move', 'view'] as const
+const GESTURES = ['click', 'doubleClick', 'drag', 'box', 'ctrl', 'shift', 'alt', 'arrows', 'menuKey', 'escape'] as const
+
+export const plainLabel = (command: Command): string => `help.label.${command.id}`
+
+/** Every verb with its key, from the one list there is. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('table')
+  const { ui } = useClient()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="xl"
+      title={t('command.help')}
+      footer={
+        <>
+          <Button onClick={() => ui.setState({ dialog: { kind: 'settings' } })}>{t('help.change')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="help">
+        {GROUPS.map((group) => (
+          <section key={group}>
+            <h3>{t(`help.group.${group}`)}</h3>
+            <dl>
+              {COMMANDS.filter((command) => command.group === group && keyOf(command)).map((command) => (
+                <div key={command.id}>
+                  <dt>{t(plainLabel(command))}</dt>
+                  <dd>
+                    <Kbd>{keyName(keyOf(command) ?? '', t)}</Kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3>{t('help.group.gestures')}</h3>
+          <dl>
+            {GESTURES.map((gesture) => (
+              <div key={gesture}>
+                <dt>{t(`help.gesture.${gesture}`)}</dt>
+                <dd>
+                  <Kbd>{t(`help.by.${gesture}`)}</Kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

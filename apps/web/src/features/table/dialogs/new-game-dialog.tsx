@@ -1,0 +1,130 @@
+import { hasCommander, type MulliganType } from '@fourmat/game'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { preferredDeck, setRoomDeck } from '../../../lib/room-decks.ts'
+import { KEYS, writeKey } from '../../../lib/storage.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { SelectField } from '../../../ui/select.tsx'
+import { useClient, useTable } from '../client.ts'
+import { DeckChoice } from './deck-choice.tsx'
+import { Modal } from './modal.tsx'
+
+const SPECIFIC = 'specific'
+type Starter = 'random' | 'self' | typeof SPECIFIC
+
+const remember = (roomId: string, deckId: string): void => {
+  setRoomDeck(roomId, deckId)
+  writeKey(KEYS.lastDeckId, deckId)
+}
+
+/** Proposes a new game; alone at the table it starts at once. */
+export function NewGameDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('table')
+  const { store, host } = useClient()
+  const format = useTable((table) => table.room.format)
+  const players = useTable((table) => table.players)
+  const you = useTable((table) => table.you)
+  const [deckId, setDeckId] = useState(() => preferredDeck(host.roomId))
+  const [starter, setStarter] = useState<Starter>('random')
+  const [named, setNamed] = useState<string | null>(null)
+  const [mulliganType, setMulliganType] = useState<MulliganType>(hasCommander(format) ? 'commander' : 'london')
+  const others = players.filter((player) => player.id !== you && player.deck_submitted)
+
+  const propose = () => {
+    if (deckId === null) return
+    remember(host.roomId, deckId)
+    store.act('propose_new_game', {
+      deck_id: deckId,
+      startingPlayer: starter === SPECIFIC ? (named ?? 'random') : starter,
+      mulliganType,
+    })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('newGame.title')}
+      description={t(others.length > 0 ? 'newGame.text' : 'newGame.textAlone')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        propose()
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" disabled={deckId === null}>
+            {t('newGame.start')}
+          </Button>
+        </>
+      }
+    >
+      <DeckChoice value={deckId} onChange={setDeckId} />
+      <SelectField<Starter>
+        label={t('newGame.starter')}
+        value={starter}
+        onValueChange={setStarter}
+        options={(['random', 'self', ...(others.length > 0 ? ([SPECIFIC] as const) : [])] as const).map((value) => ({
+          value,
+          label: t(`newGame.starter_${value}`),
+        }))}
+      />
+      {starter === SPECIFIC && (
+        <SelectField
+          label={t('newGame.who')}
+          value={named ?? others[0]?.id ?? ''}
+          onValueChange={setNamed}
+          options={others.map((player) => ({ value: player.id, label: player.username }))}
+        />
+      )}
+      <div className="field">
+        <span className="label">{t('newGame.mulligan')}</span>
+        <Segmented<MulliganType>
+          label={t('newGame.mulligan')}
+          value={mulliganType}
+          onValueChange={setMulliganType}
+          options={[
+            { value: 'commander', label: t('newGame.commander') },
+            { value: 'london', label: t('newGame.london') },
+          ]}
+        />
+        <p className="hint">{t(`newGame.${mulliganType}Hint`)}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the others see: they choose only a deck. */
+export function InvitationDialog({ proposer }: { proposer: string }) {
+  const { t } = useTranslation('table')
+  const { store, host, ui } = useClient()
+  const [deckId, setDeckId] = useState(() => preferredDeck(host.roomId))
+  const join = () => {
+    if (deckId === null) return
+    remember(host.roomId, deckId)
+    store.act('respond_new_game', { deck_id: deckId })
+  }
+  return (
+    <Modal
+      title={t('newGame.invited')}
+      description={t('newGame.invitedText', { name: proposer })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => ui.setState({ dialog: { kind: 'leave' } })}>
+            {t('menu.leave')}
+          </Button>
+          <Button variant="primary" disabled={deckId === null} onClick={join}>
+            {t('newGame.join')}
+          </Button>
+        </>
+      }
+    >
+      <DeckChoice value={deckId} onChange={setDeckId} />
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Room } from '@fourmat/protocol'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/toast.ts'
+import { type Client, ClientContext, useTableState } from './client.ts'
+import { createClient } from './create-client.ts'
+import { ConnectionNotice } from './dialogs/connection-notice.tsx'
+import { Overlays } from './dialogs/overlays.tsx'
+import { cleanUpVoice } from './dialogs/voice.tsx'
+import { type Ending, TableLine } from './socket.ts'
+import { useTableEvents } from './table-events.ts'
+import { TableView } from './table-view.tsx'
+
+interface TableSessionProps {
+  room: Room
+  onEnded(ending: Ending): void
+  onExit(): void
+  loading: ReactNode
+  children: ReactNode // what belongs over the table besides its own dialogs
+}
+
+/** One seat at one table for as long as this page is open: its store, its line, its screen. */
+export function TableSession({ room, onEnded, onExit, loading, children }: TableSessionProps) {
+  const { t } = useTranslation('table')
+  const line = useRef<TableLine | null>(null)
+  const handlers = useRef({ onEnded, onExit })
+  handlers.current = { onEnded, onExit }
+  const [client] = useState<Client>(() =>
+    createClient({
+      exit: () => handlers.current.onExit(),
+      retry: () => line.current?.now(),
+      roomName: room.name,
+      roomId: room.id,
+    }),
+  )
+  useEffect(() => {
+    const made = new TableLine({
+      roomId: room.id,
+      store: client.store,
+      onEnded: (ending) => handlers.current.onEnded(ending),
+      onBack: (missedFrom) => welcomeBack(client, missedFrom, t),
+    })
+    line.current = made
+    made.start()
+    const flush = () => client.stats.flush()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      client.stats.flush()
+      made.stop()
+      cleanUpVoice(room.id)
+    }
+  }, [client, room.id, t])
+  return useMemo(
+    () => (
+      <ClientContext value={client}>
+        <Known loading={loading}>
+          <TableView client={client}>
+            <Overlays />
+            {children}
+          </TableView>
+        </Known>
+      </ClientContext>
+    ),
+    [client, loading, children],
+  )
+}
+
+function Known({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+  const isKnown = useTableState((state) => state.shown !== null)
+  useTableEvents()
+  if (isKnown) return children
+  return (
+    <>
+      {loading}
+      <ConnectionNotice />
+    </>
+  )
+}
+
+const SETTLE_MS = 400 // the missed events come right after the connection
+
+/** Says that nothing was lost, and offers what the others did meanwhile. */
+function welcomeBack(client: Client, missedFrom: number, t: TFunction<'table'>): void {
+  setTimeout(() => {
+    const { shown } = client.store
+    const missed = shown?.log.filter((entry) => entry.seq > missedFrom && entry.player_id !== shown.you).length ?? 0
+    toast.success(t('away.back'), {
+      description: missed > 0 ? t('away.missed', { count: missed }) : t('away.nothingLost'),
+      ...(missed > 0 && {
+        action: {
+          label: t('away.show'),
+          run: () => client.ui.setState({ dialog: { kind: 'away', from: missedFrom } }),
+        },
+      }),
+    })
+  }, SETTLE_MS)
+}

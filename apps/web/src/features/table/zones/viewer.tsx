@@ -1,0 +1,264 @@
+import type { Card, Zone } from '@fourmat/game'
+import { Dialog as Radix } from 'radix-ui'
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { SearchField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ContextMenu, type MenuEntry } from '../../../ui/menu.tsx'
+import { moveCards, moveToLibrary } from '../actions.ts'
+import { CardPicture, Face } from '../card/face.tsx'
+import { type Client, ownPlayer, useClient, usePlayer, useTable, useUi } from '../client.ts'
+import { TableIcon, type TableIconName } from '../table-icon.tsx'
+import type { Viewer } from '../ui-state.ts'
+
+const PAGE = 20
+
+interface CardAction {
+  readonly id: string
+  readonly icon: TableIconName
+  readonly notIn: Zone | null
+  run(client: Client, card: Card): void
+}
+
+const ACTIONS: readonly CardAction[] = [
+  { id: 'battlefield', icon: 'bf', notIn: null, run: (client, card) => moveCards(client, [card.id], 'battlefield') },
+  {
+    id: 'battlefieldHidden',
+    icon: 'hide',
+    notIn: null,
+    run: (client, card) => moveCards(client, [card.id], 'battlefield', [{ hidden: true }]),
+  },
+  { id: 'hand', icon: 'hand', notIn: null, run: (client, card) => moveCards(client, [card.id], 'hand') },
+  { id: 'top', icon: 'top', notIn: null, run: (client, card) => moveToLibrary(client, [card.id], 0) },
+  { id: 'bottom', icon: 'bottom', notIn: null, run: (client, card) => moveToLibrary(client, [card.id], -1) },
+  {
+    id: 'graveyard',
+    icon: 'grave',
+    notIn: 'graveyard',
+    run: (client, card) => moveCards(client, [card.id], 'graveyard'),
+  },
+  { id: 'exile', icon: 'exile', notIn: 'exile', run: (client, card) => moveCards(client, [card.id], 'exile') },
+]
+
+/** The drawer that shows a whole zone, or what its owner looks at of the library. */
+export function ZoneViewer() {
+  const { ui } = useClient()
+  const viewer = useUi((state) => state.viewer)
+  return (
+    <Radix.Root open={viewer !== null} onOpenChange={(open) => !open && ui.setState({ viewer: null })}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim is-light" />
+        {viewer &&
+          (viewer.kind === 'zone' ? (
+            <ZoneBody viewer={viewer} />
+          ) : (
+            <Body cards={viewer.cards} from={viewer.from} zone="library" playerId={null} />
+          ))}
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function ZoneBody({ viewer }: { viewer: Extract<Viewer, { kind: 'zone' }> }) {
+  const cards = usePlayer(viewer.playerId, (player) => player.zones[viewer.zone]) ?? []
+  return <Body cards={cards} from="all" zone={viewer.zone} playerId={viewer.playerId} />
+}
+
+interface BodyProps {
+  cards: readonly Card[]
+  from: 'top' | 'bottom' | 'all'
+  zone: Exclude<Zone, 'hand' | 'battlefield'>
+  playerId: string | null // null: one's own library
+}
+
+function Body({ cards, from, zone, playerId }: BodyProps) {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  const you = useTable((table) => table.you)
+  const owner = usePlayer(playerId ?? you ?? '', (player) => player.username) ?? ''
+  const isOwn = playerId === null || playerId === you
+  const isLibrary = zone === 'library'
+  const [filter, setFilter] = useState('')
+  const [shownCount, setShownCount] = useState(PAGE)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const wanted = filter.trim().toLowerCase()
+  const found = useMemo(
+    () => (wanted === '' ? cards : cards.filter((card) => card.facts?.name.toLowerCase().includes(wanted))),
+    [cards, wanted],
+  )
+  const chosen = found.find((card) => card.id === chosenId) ?? found[0] ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at the top
+  useEffect(() => setShownCount(PAGE), [wanted])
+
+  const close = () => client.ui.setState({ viewer: null })
+  const shuffle = () => {
+    client.store.act('shuffle_library', {})
+    close()
+  }
+  const actions = isOwn ? ACTIONS.filter((action) => action.notIn !== zone) : []
+  const entriesFor = (card: Card): MenuEntry[] => [
+    ...actions.map((action) => ({
+      key: action.id,
+      label: t(`viewer.move.${action.id}`),
+      icon: <TableIcon name={action.icon} />,
+      onSelect: () => action.run(client, card),
+    })),
+  ]
+  const canReorder = isOwn && isLibrary && from !== 'bottom' && wanted === ''
+  const step = (card: Card, by: number) => {
+    const at = cards.indexOf(card) + by
+    if (at >= 0 && at < cards.length) client.store.act('move_to_library_position', { id: card.id, position: at })
+  }
+
+  const title = isOwn ? t(`viewer.own.${zone}`) : t(`viewer.other.${zone}`, { name: owner })
+  return (
+    <Radix.Content className="drawer viewer" aria-describedby={undefined}>
+      <div className="dialog-head items-center">
+        <Radix.Title>{title}</Radix.Title>
+        <span className="flex-1 pt-1 text-text-2">
+          {t(isLibrary ? `viewer.count_${from}` : 'viewer.count', { count: cards.length })}
+        </span>
+        <Radix.Close className="icon-btn -mr-2" aria-label={t('close')}>
+          <Icon name="close" />
+        </Radix.Close>
+      </div>
+      <div className="viewer-body">
+        <div className="viewer-side">
+          <div className="viewer-preview">
+            {chosen ? chosen.facts ? <Face facts={chosen.facts} side="front" /> : <CardPicture card={chosen} /> : null}
+          </div>
+          {chosen && isOwn && (
+            <div className="viewer-actions">
+              {actions.map((action) => (
+                <button key={action.id} type="button" onClick={() => action.run(client, chosen)}>
+                  <TableIcon name={action.icon} size={15} />
+                  {t(`viewer.short.${action.id}`)}
+                </button>
+              ))}
+              {canReorder && (
+                <>
+                  <button type="button" disabled={cards.indexOf(chosen) === 0} onClick={() => step(chosen, -1)}>
+                    <TableIcon name="left" size={15} />
+                    {t('viewer.earlier')}
+                  </button>
+                  <button
+                    type="button"
+                    disabled={cards.indexOf(chosen) === cards.length - 1}
+                    onClick={() => step(chosen, 1)}
+                  >
+                    <TableIcon name="right" size={15} />
+                    {t('viewer.later')}
+                  </button>
+                </>
+              )}
+            </div>
+          )}
+        </div>
+        <div className="viewer-list">
+          <SearchField label={t('viewer.filter')} value={filter} onChange={setFilter} />
+          <Grid
+            cards={found.slice(0, shownCount)}
+            chosen={chosen}
+            canReorder={canReorder}
+            entriesFor={entriesFor}
+            onChoose={setChosenId}
+            onEnd={() => setShownCount((count) => Math.min(count + PAGE, found.length))}
+            onDrop={(card, position) => client.store.act('move_to_library_position', { id: card.id, position })}
+            onPlay={isOwn ? (card) => moveCards(client, [card.id], 'battlefield') : null}
+          />
+          {found.length === 0 && <p className="text-text-2">{t('viewer.none')}</p>}
+        </div>
+      </div>
+      <div className="viewer-foot">
+        <span className="flex-1 text-text-2">{isLibrary ? t('viewer.told') : ''}</span>
+        <Button onClick={close}>{t('close')}</Button>
+        {isLibrary && ownPlayer(client.store.shown) && (
+          <Button variant="primary" onClick={shuffle}>
+            <TableIcon name="shuffle" />
+            {t('viewer.closeAndShuffle')}
+          </Button>
+        )}
+      </div>
+    </Radix.Content>
+  )
+}
+
+interface GridProps {
+  cards: readonly Card[]
+  chosen: Card | null
+  canReorder: boolean
+  entriesFor(card: Card): MenuEntry[]
+  onChoose(id: string): void
+  onEnd(): void
+  onDrop(card: Card, position: number): void
+  onPlay: ((card: Card) => void) | null
+}
+
+function Grid({ cards, chosen, canReorder, entriesFor, onChoose, onEnd, onDrop, onPlay }: GridProps) {
+  const { t } = useTranslation('table')
+  const dragged = useRef<Card | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of pictures, not a form's list
+    <div
+      className="viewer-grid"
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('viewer.cards')}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+        if (scrollHeight - scrollTop - clientHeight < 200) onEnd()
+      }}
+    >
+      {cards.map((card, index) => {
+        const entries = entriesFor(card)
+        const option = (
+          <button
+            type="button"
+            role="option"
+            aria-selected={card === chosen}
+            aria-label={card.facts?.name ?? t('card.faceDown')}
+            className={cx('viewer-card', card === chosen && 'is-chosen', over === card.id && 'is-over')}
+            draggable={canReorder}
+            onFocus={() => onChoose(card.id)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && onChoose(card.id)}
+            onDoubleClick={() => onPlay?.(card)}
+            onDragStart={(event: DragEvent) => {
+              dragged.current = card
+              event.dataTransfer.setData('text/plain', String(index))
+              event.dataTransfer.effectAllowed = 'move'
+            }}
+            onDragOver={(event: DragEvent) => {
+              if (!dragged.current) return
+              event.preventDefault()
+              setOver(card.id)
+            }}
+            onDrop={(event: DragEvent) => {
+              event.preventDefault()
+              if (dragged.current && dragged.current !== card) onDrop(dragged.current, index)
+              dragged.current = null
+              setOver(null)
+            }}
+            onDragEnd={() => {
+              dragged.current = null
+              setOver(null)
+            }}
+          >
+            {card.facts ? <Face facts={card.facts} side="front" isSmall={false} /> : <CardPicture card={card} />}
+          </button>
+        )
+        return entries.length > 0 ? (
+          <ContextMenu key={card.id} items={entries}>
+            {option}
+          </ContextMenu>
+        ) : (
+          <span key={card.id} className="contents">
+            {option}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
