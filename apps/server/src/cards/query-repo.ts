@@ -1,5 +1,6 @@
 // A query of the query language as SQL conditions over `cards c` and, where it asks for set or rarity, `printings p`.
 import { type SQL, sql } from 'drizzle-orm'
+import { ALL_COLORS } from './color-bits.ts'
 import { foldName, nameKey } from './fold-name.ts'
 import type { Query } from './query/ast.ts'
 import {
@@ -33,10 +34,8 @@ const SQL_OPERATORS: Record<Operator, SQL> = {
   '>=': sql`>=`,
 }
 
-const NEVER = sql`false`
 const ALWAYS = sql`true`
 const contains = (column: SQL, text: string) => sql`${column} like ${`%${escapeLike(text)}%`}`
-const mentions = (column: SQL, text: string) => sql`${column} ilike ${`%${escapeLike(text)}%`}`
 const all = (conditions: SQL[]): SQL => (conditions.length === 0 ? ALWAYS : sql`(${sql.join(conditions, sql` and `)})`)
 
 const nameCondition = (text: string, exact: boolean): SQL => {
@@ -53,47 +52,51 @@ const numberCondition = ({ field, op, value }: Filter & { field: NumberField }):
   return sql`${column} ${SQL_OPERATORS[op]} ${other}`
 }
 
-/** "color" contains by default, "identity" fits into by default: what one asks when building a deck. */
-const colorCondition = ({ field, op, value }: Filter): SQL => {
-  const column = field === 'color' ? sql`c.colors` : sql`c.color_identity`
-  const asked = colorValue(value)
-  if (!asked) return NEVER
-  const amount = sql`length(replace((${column})::int::bit(5)::text, '0', ''))`
-  if ('multicolor' in asked) return op === '!=' ? sql`${amount} < 2` : sql`${amount} >= 2`
-  if ('count' in asked) return sql`${amount} ${SQL_OPERATORS[op]} ${asked.count}::int`
-  const bits = sql`${asked.bits}::int`
-  const colorlessAsked = asked.bits === 0 && op === ':'
-  const effective = colorlessAsked ? '=' : op === ':' ? (field === 'color' ? '>=' : '<=') : op
-  switch (effective) {
-    case '=':
-      return sql`${column} = ${bits}`
-    case '!=':
-      return sql`${column} <> ${bits}`
-    case '>=':
-      return sql`${column} & ${bits} = ${bits}`
-    case '>':
-      return sql`(${column} & ${bits} = ${bits} and ${column} <> ${bits})`
-    case '<=':
-      return sql`${column} & ~${bits} = 0`
-    default:
-      return sql`(${column} & ~${bits} = 0 and ${column} <> ${bits})`
-  }
+const bitCount = (bits: number): number => [...bits.toString(2)].filter((digit) => digit === '1').length
+
+const compare = (left: number, op: Operator, right: number): boolean => {
+  if (op === '<') return left < right
+  if (op === '<=') return left <= right
+  if (op === '>') return left > right
+  if (op === '>=') return left >= right
+  return op === '!=' ? left !== right : left === right
 }
 
+/** "color" contains by default, "identity" fits into by default: what one asks when building a deck. */
+const colorsFit = (colors: number, { field, op, value }: Filter): boolean => {
+  const asked = colorValue(value)
+  if (!asked) return false
+  if ('multicolor' in asked) return bitCount(colors) >= 2 === (op !== '!=')
+  if ('count' in asked) return compare(bitCount(colors), op, asked.count)
+  const { bits } = asked
+  const contains = (colors & bits) === bits
+  const within = (colors & ~bits) === 0
+  const effective = op !== ':' ? op : bits === 0 ? '=' : field === 'color' ? '>=' : '<='
+  if (effective === '>=') return contains
+  if (effective === '>') return contains && colors !== bits
+  if (effective === '<=') return within
+  if (effective === '<') return within && colors !== bits
+  return effective === '!=' ? colors !== bits : colors === bits
+}
+
+/** There are 32 combinations: naming those that fit lets the database know beforehand how many cards that will be. */
+const colorCondition = (filter: Filter): SQL => {
+  const fitting = Array.from({ length: ALL_COLORS + 1 }, (_, colors) => colors).filter((colors) =>
+    colorsFit(colors, filter),
+  )
+  const column = filter.field === 'color' ? sql`c.colors` : sql`c.color_identity`
+  return sql`${column} = any(${sql.param(fitting)}::smallint[])`
+}
+
+/** "~" stands for the name of the card. */
 const oracleCondition = (text: string): SQL =>
   text.includes('~')
-    ? mentions(sql`replace(c.oracle_text, split_part(c.name, ' // ', 1), '~')`, text)
-    : mentions(sql`c.oracle_text`, text)
+    ? contains(sql`replace(c.rules_text, lower(split_part(c.name, ' // ', 1)), '~')`, text)
+    : contains(sql`c.rules_text`, text)
 
 const rarityCondition = ({ op, value }: Filter): SQL => {
   const place = RARITIES.indexOf(value as (typeof RARITIES)[number])
-  const wanted = RARITIES.filter((_, index) => {
-    if (op === '<') return index < place
-    if (op === '<=') return index <= place
-    if (op === '>') return index > place
-    if (op === '>=') return index >= place
-    return op === '!=' ? index !== place : index === place
-  })
+  const wanted = RARITIES.filter((_, index) => compare(index, op, place))
   return sql`p.rarity = any(${sql.param(wanted)}::text[])`
 }
 
@@ -130,9 +133,14 @@ const filterCondition = (filter: Filter): SQL => {
     case 'name':
       return nameCondition(value, false)
     case 'type':
-      return all(value.split(/\s+/).map((word) => mentions(sql`c.type_line`, word)))
+      return all(
+        value
+          .toLowerCase()
+          .split(/\s+/)
+          .map((word) => contains(sql`c.type_text`, word)),
+      )
     case 'oracle':
-      return oracleCondition(value)
+      return oracleCondition(value.toLowerCase())
     case 'keyword':
       return sql`c.keywords @> ${sql.param([value])}::text[]`
     case 'color':
@@ -175,10 +183,18 @@ const asksPrinting = (query: Query): boolean => {
   }
 }
 
+/** The database tests conditions in the order given: comparing numbers before searching texts. */
+const cost = (query: Query): number => {
+  if (query.kind === 'filter')
+    return ['type', 'name', 'set'].includes(query.field) ? 2 : query.field === 'oracle' ? 3 : 1
+  return query.kind === 'name' ? 2 : 4
+}
+const cheapFirst = (queries: readonly Query[]): Query[] => [...queries].sort((a, b) => cost(a) - cost(b))
+
 const conditionOf = (query: Query): SQL => {
   switch (query.kind) {
     case 'and':
-      return all(query.items.map(conditionOf))
+      return all(cheapFirst(query.items).map(conditionOf))
     case 'or':
       return sql`(${sql.join(query.items.map(conditionOf), sql` or `)})`
     case 'not':
@@ -193,7 +209,7 @@ const conditionOf = (query: Query): SQL => {
 
 /** Two parts, both of which must hold: one about the card, one about a printing of it (undefined when any will do). */
 export const conditionsOf = (query: Query): { card: SQL; printing: SQL | undefined } => {
-  const parts = query.kind === 'and' ? query.items : [query]
+  const parts = query.kind === 'and' ? cheapFirst(query.items) : [query]
   const printing = parts.filter(asksPrinting)
   return {
     card: all(parts.filter((part) => !asksPrinting(part)).map(conditionOf)),

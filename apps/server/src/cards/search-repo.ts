@@ -36,18 +36,29 @@ const tokenCondition = (tokens: CardQuery['tokens']): SQL => {
 const has = (text: string, column = sql`c.search_text`): SQL => sql`${column} like ${`%${escapeLike(text)}%`}`
 const every = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `)
 
-/** One or two letters: the beginnings of names, then of words. Each step walks the cards by fame and stops early. */
-const shortSteps = (key: string): Step[] => [
-  { card: has(`| ${key}|`) },
-  { card: sql`${has(`| ${key}`)} and not ${has(`| ${key}|`)}` },
-  { card: sql`${has(` ${key}`)} and not ${has(`| ${key}`)}` },
-]
+/** One or two letters: names that are just that, the beginnings of names, then of words. */
+const shortSteps = (key: string): Step[] => {
+  const exact = has(`| ${key}|`)
+  const prefix = sql`c.sort_name like ${`${escapeLike(key)}%`}`
+  return [
+    { card: exact },
+    { card: sql`${prefix} and not ${exact}` },
+    // Sorting by a sum, not by the column, keeps the planner from walking all cards in search of a rare beginning.
+    {
+      card: sql`${has(` ${key}`)} and not ${prefix} and not ${exact}`,
+      order: sql`not ${has(`| ${key}`)}, c.popularity + 0`,
+    },
+  ]
+}
+
+/** Letters alone say little: a short word must begin a word, which the index can answer. */
+const hasWord = (word: string): SQL => has(word.length < SHORT ? ` ${word}` : word)
 
 /** All ranks at once, as the letters leave few cards to rank. Names stand as "| name|" in the text. */
 const rankedStep = (key: string): Step => {
   const words = [...new Set(key.split(' '))]
   return {
-    card: every(words.map((word) => has(word))),
+    card: every(words.map(hasWord)),
     order: sql`case
       when c.search_text like ${`| ${escapeLike(key)}|%`} then 0
       when ${has(`| ${key}|`)} then 1

@@ -33,6 +33,8 @@ const cardCells = (card: CardFacts, order: number): Cell[] => [
   card.names[0] ?? '',
   card.layout,
   card.type_line,
+  card.type_line.toLowerCase(),
+  card.oracle_text.toLowerCase(),
   card.mana_cost,
   card.cmc,
   card.colors,

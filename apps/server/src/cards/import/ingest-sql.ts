@@ -5,6 +5,8 @@ const CARD_COLUMNS = [
   'sort_name',
   'layout',
   'type_line',
+  'type_text',
+  'rules_text',
   'mana_cost',
   'cmc',
   'colors',

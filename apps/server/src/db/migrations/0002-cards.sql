@@ -19,6 +19,9 @@ create table cards (
   printed_text text not null default '',
   layout text not null,
   type_line text not null,
+  -- type line and rules in lower case: comparing without case row by row is several times slower
+  type_text text not null,
+  rules_text text not null,
   mana_cost text not null,
   cmc real not null,
   colors smallint not null,
@@ -49,10 +52,13 @@ create index cards_order on cards (popularity, sort_name, id);
 -- tokens have no rank, so in the order above they all stand behind 35,000 cards
 create index cards_token_order on cards (popularity, sort_name, id) where is_token;
 create index cards_commander_order on cards (popularity, sort_name, id) where can_be_commander;
+create index cards_name on cards (sort_name) include (popularity, id, is_token, default_print_id);
+create index cards_power on cards (power_value);
+create index cards_toughness on cards (toughness_value);
 create index cards_search_text on cards using gin (search_text gin_trgm_ops);
 create index cards_printed_text on cards using gin (printed_text gin_trgm_ops) where printed_text <> '';
-create index cards_type_line on cards using gin (type_line gin_trgm_ops);
-create index cards_oracle_text on cards using gin (oracle_text gin_trgm_ops);
+create index cards_type_text on cards using gin (type_text gin_trgm_ops);
+create index cards_rules_text on cards using gin (rules_text gin_trgm_ops);
 create index cards_keywords on cards using gin (keywords);
 create index cards_legalities on cards using gin (legalities jsonb_path_ops);
 

@@ -32,6 +32,8 @@ export const cards = pgTable(
     printedText: text('printed_text').notNull().default(''), // "| crimson moonlight|"
     layout: text('layout').notNull(), // "split"
     typeLine: text('type_line').notNull(), // "Instant // Instant"
+    typeText: text('type_text').notNull(), // "instant // instant"
+    rulesText: text('rules_text').notNull(), // oracle_text in lower case
     manaCost: text('mana_cost').notNull(), // "{1}{R} // {1}{U}"; "" when none
     cmc: real('cmc').notNull(), // 4
     colors: smallint('colors').notNull(), // 10
