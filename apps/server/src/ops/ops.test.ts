@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await mkdir(path.join(webRoot, 'locales/en'), { recursive: true })
   await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>The app</title>')
   await writeFile(path.join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
+  await writeFile(path.join(webRoot, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'))
   await writeFile(path.join(webRoot, 'locales/en/shell.json'), '{}')
   server = await createTestApp({ deps: { webRoot } })
 })
@@ -116,6 +118,8 @@ describe('the web app', () => {
       expect(page.headers.get('cache-control')).toBe('no-cache')
     }
     expect((await get('/dashboard', { method: 'HEAD' })).status).toBe(200)
+    for (const path of ['/', '/assets/', '/decks'])
+      expect((await get(path, { headers: { 'accept-encoding': 'identity' } })).status, path).toBe(200)
   })
 
   test('files with a hash in their name are kept for ever, others asked for again', async () => {
@@ -124,6 +128,14 @@ describe('the web app', () => {
     )
     const locale = await get('/locales/en/shell.json')
     expect([locale.status, locale.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  })
+
+  test('a browser that reads compressed files gets them, another the plain ones', async () => {
+    const packed = await get('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'br' } })
+    expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'export {}'])
+    const plain = await get('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'identity' } })
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {}'])
+    expect(plain.headers.get('vary')).toContain('accept-encoding')
   })
 
   test('a missing file is not answered with a page', async () => {

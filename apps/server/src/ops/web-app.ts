@@ -18,6 +18,7 @@ export const registerWebApp = async (app: App, deps: Deps) => {
       root: deps.webRoot,
       wildcard: true,
       index: false,
+      allowedPath: (pathname) => !pathname.endsWith('/'), // a folder is no file: see below
       cacheControl: false,
       preCompressed: true,
       decorateReply: true,
