@@ -88,12 +88,7 @@ export const writeDatabase = async (
   options: RestoreOptions,
 ): Promise<void> => {
   const { migrations } = await backup.header()
-  const known = await knownMigrations()
-  const unknown = migrations.filter((name) => !known.includes(name))
-  if (unknown.length > 0)
-    throw new BackupError(
-      `The backup was made by a newer server (it has ${unknown.join(', ')}). Update this one first.`,
-    )
+  const names = await matchSchema(migrations)
   await client.query('begin')
   try {
     await refuseRunningServers(client)
