@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { registerAuthRoutes } from './auth/routes.ts'
+import { registerFaceRoutes } from './cards/faces-routes.ts'
 import { registerCardRoutes } from './cards/routes.ts'
 import { registerDeckRoutes } from './decks/routes.ts'
 import type { App, Deps } from './deps.ts'
@@ -44,6 +45,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerSiteConfig(app, deps)
   registerAuthRoutes(app, deps)
   registerCardRoutes(app, deps)
+  registerFaceRoutes(app, deps)
   registerDeckRoutes(app, deps)
   registerRoomRoutes(app, deps)
   registerGameRoutes(app, deps)

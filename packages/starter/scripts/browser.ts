@@ -33,7 +33,13 @@ export async function picture(
 }
 
 /** An SVG as a WebP picture: Playwright itself writes only PNG and JPEG. */
-export async function webp(browser: Browser, svg: string, width: number, height: number, quality: number): Promise<Buffer> {
+export async function webp(
+  browser: Browser,
+  svg: string,
+  width: number,
+  height: number,
+  quality: number,
+): Promise<Buffer> {
   const page = await browser.newPage()
   const data = await page.evaluate(
     // Given as text: the page's own globals are not those of the scripts' types.

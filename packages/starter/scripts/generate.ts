@@ -4,7 +4,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { starterPrintings } from '../src/index.ts'
 import { factsOfPrinting, paintFace } from '../src/painter/index.ts'
-import { faviconSvg, MAT_NAMES, markSvg, paintBack, paintDusk, paintMat, socialCardSvg, wordmarkSvg } from '../src/scenery/index.ts'
+import {
+  faviconSvg,
+  MAT_NAMES,
+  markSvg,
+  paintBack,
+  paintDusk,
+  paintMat,
+  socialCardSvg,
+  wordmarkSvg,
+} from '../src/scenery/index.ts'
 import { openBrowser, picture, webp } from './browser.ts'
 import { sounds, wav } from './sounds.ts'
 
@@ -29,7 +38,8 @@ const browser = await openBrowser()
 put('mark.svg', markSvg())
 put('wordmark.svg', wordmarkSvg())
 put('favicon.svg', faviconSvg())
-for (const size of [32, 180, 512]) put(`favicon-${size}.png`, await picture(browser, page(faviconSvg(), size, size), size, size, 1, true))
+for (const size of [32, 180, 512])
+  put(`favicon-${size}.png`, await picture(browser, page(faviconSvg(), size, size), size, size, 1, true))
 put('card-back.svg', paintBack())
 for (const theme of ['dark', 'light'] as const) put(`landing-${theme}.svg`, paintDusk(theme))
 put('social-card.jpg', await picture(browser, page(socialCardSvg(fan), 1200, 630), 1200, 630, 1, false, 84))

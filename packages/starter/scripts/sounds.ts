@@ -20,7 +20,12 @@ const bar = (t: number, start: number, frequency: number, decay: number): number
   const s = t - start
   if (s < 0) return 0
   const attack = Math.min(1, s / 0.004)
-  return attack * (Math.sin(TAU * frequency * s) * Math.exp(-s / decay) + 0.32 * Math.sin(TAU * frequency * 2.76 * s) * Math.exp(-s / (decay * 0.28)) + 0.12 * Math.sin(TAU * frequency * 5.4 * s) * Math.exp(-s / (decay * 0.1)))
+  return (
+    attack *
+    (Math.sin(TAU * frequency * s) * Math.exp(-s / decay) +
+      0.32 * Math.sin(TAU * frequency * 2.76 * s) * Math.exp(-s / (decay * 0.28)) +
+      0.12 * Math.sin(TAU * frequency * 5.4 * s) * Math.exp(-s / (decay * 0.1)))
+  )
 }
 
 /** Noise through two one-pole filters: paper and felt rather than hiss. */
@@ -35,27 +40,52 @@ function paper(seed: string, low: number, high: number): (envelope: number) => n
   }
 }
 
-const bump = (t: number, start: number, rise: number, fall: number): number => (t < start ? 0 : Math.min(1, (t - start) / rise) * Math.exp(-Math.max(0, t - start - rise) / fall))
+const bump = (t: number, start: number, rise: number, fall: number): number =>
+  t < start ? 0 : Math.min(1, (t - start) / rise) * Math.exp(-Math.max(0, t - start - rise) / fall)
 
 function join(): Sound {
-  const notes = [[0, 523.25], [0.11, 659.26], [0.22, 987.77]] as const
-  return make('join', 16000, 0.9, (t) => notes.reduce((sum, [start, frequency]) => sum + bar(t, start, frequency, 0.24), 0) * 0.16)
+  const notes = [
+    [0, 523.25],
+    [0.11, 659.26],
+    [0.22, 987.77],
+  ] as const
+  return make(
+    'join',
+    16000,
+    0.9,
+    (t) => notes.reduce((sum, [start, frequency]) => sum + bar(t, start, frequency, 0.24), 0) * 0.16,
+  )
 }
 
 function card(): Sound {
   const sheet = paper('card', 0.05, 0.62)
-  return make('card', 22050, 0.22, (t) => sheet(bump(t, 0.002, 0.012, 0.03) + 0.4 * bump(t, 0.06, 0.006, 0.014)) * 0.42 + Math.sin(TAU * 118 * t) * Math.exp(-t / 0.03) * 0.09)
+  return make(
+    'card',
+    22050,
+    0.22,
+    (t) =>
+      sheet(bump(t, 0.002, 0.012, 0.03) + 0.4 * bump(t, 0.06, 0.006, 0.014)) * 0.42 +
+      Math.sin(TAU * 118 * t) * Math.exp(-t / 0.03) * 0.09,
+  )
 }
 
 function tap(): Sound {
   const edge = paper('tap', 0.2, 0.8)
-  return make('tap', 22050, 0.16, (t) => edge(bump(t, 0, 0.001, 0.007)) * 0.34 + Math.sin(TAU * (240 - 420 * t) * t) * Math.exp(-t / 0.028) * 0.2)
+  return make(
+    'tap',
+    22050,
+    0.16,
+    (t) => edge(bump(t, 0, 0.001, 0.007)) * 0.34 + Math.sin(TAU * (240 - 420 * t) * t) * Math.exp(-t / 0.028) * 0.2,
+  )
 }
 
 function shuffle(): Sound {
   const sheets = paper('shuffle', 0.08, 0.7)
   const r = random('riffle')
-  const flicks = Array.from({ length: 26 }, (_, i) => ({ at: 0.02 + (i / 26) ** 0.82 * 0.46 + r.in(-0.004, 0.004), loud: r.in(0.4, 1) * (0.6 + 0.4 * Math.sin((i / 26) * Math.PI)) }))
+  const flicks = Array.from({ length: 26 }, (_, i) => ({
+    at: 0.02 + (i / 26) ** 0.82 * 0.46 + r.in(-0.004, 0.004),
+    loud: r.in(0.4, 1) * (0.6 + 0.4 * Math.sin((i / 26) * Math.PI)),
+  }))
   const settle = [0.53, 0.56]
   return make('shuffle', 16000, 0.66, (t) => {
     const riffle = flicks.reduce((sum, flick) => sum + flick.loud * bump(t, flick.at, 0.0015, 0.007), 0)
@@ -72,7 +102,17 @@ function die(): Sound {
     at += 0.13 * 0.78 ** i + r.in(0, 0.012)
     return knock
   })
-  return make('die', 16000, 0.75, (t) => knocks.reduce((sum, { at: start, pitch, loud }) => sum + loud * (bar(t, start, pitch, 0.014) + 0.7 * bar(t, start, pitch * 0.31, 0.03)), 0) * 0.13)
+  return make(
+    'die',
+    16000,
+    0.75,
+    (t) =>
+      knocks.reduce(
+        (sum, { at: start, pitch, loud }) =>
+          sum + loud * (bar(t, start, pitch, 0.014) + 0.7 * bar(t, start, pitch * 0.31, 0.03)),
+        0,
+      ) * 0.13,
+  )
 }
 
 export const sounds = (): Sound[] => [join(), card(), tap(), shuffle(), die()]

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { TWO_SIDED } from './card.ts'
+import { type StarterPrinting, TWO_SIDED } from './card.ts'
 import { SECOND_FLAVOUR } from './cards/second-flavour.ts'
 import { printingById, STARTER_SETS, starterCards, starterPrintings, starterRows, starterTokens } from './index.ts'
+import { faceVersion } from './painter/face-version.ts'
 
 const printings = starterPrintings()
 const rows = starterRows()
@@ -65,11 +66,12 @@ describe('rows in the shape of a bulk file', () => {
   it('carry pictures on the card, or on both faces where there are two sides', () => {
     for (const row of rows) {
       const isTwoSided = TWO_SIDED.has(row.layout as never)
-      const front = `/faces/normal/front/${row.id}.svg`
+      const version = `?v=${faceVersion(printings.find(({ id }) => id === row.id) as StarterPrinting)}`
+      const front = `/faces/normal/front/${row.id}.svg${version}`
       expect(row.image_uris?.normal, row.name).toBe(isTwoSided ? undefined : front)
       expect(row.card_faces?.[0]?.image_uris?.normal, row.name).toBe(isTwoSided ? front : undefined)
       expect(row.card_faces?.[1]?.image_uris?.small, row.name).toBe(
-        isTwoSided ? `/faces/small/back/${row.id}.svg` : undefined,
+        isTwoSided ? `/faces/small/back/${row.id}.svg${version}` : undefined,
       )
     }
   })

@@ -3,6 +3,7 @@
 import type { Face, FormatName, Legality, StarterCard, StarterPrinting } from './card.ts'
 import { TWO_SIDED } from './card.ts'
 import { stableId } from './ids.ts'
+import { faceVersion } from './painter/face-version.ts'
 import { STARTER_SETS, starterPrintings } from './printings.ts'
 
 interface ImageUris {
@@ -86,10 +87,13 @@ const ARTIST = 'Fourmat'
 export const faceAddress = (printId: string, size: 'small' | 'normal', side: 'front' | 'back'): string =>
   `/faces/${size}/${side}/${printId}.svg`
 
-const imageUris = (printId: string, side: 'front' | 'back'): ImageUris => ({
-  small: faceAddress(printId, 'small', side),
-  normal: faceAddress(printId, 'normal', side),
-})
+const imageUris = (printing: StarterPrinting, side: 'front' | 'back'): ImageUris => {
+  const version = `?v=${faceVersion(printing)}`
+  return {
+    small: faceAddress(printing.id, 'small', side) + version,
+    normal: faceAddress(printing.id, 'normal', side) + version,
+  }
+}
 
 const figures = (face: Face): Pick<StarterRow, 'power' | 'toughness' | 'loyalty' | 'defense'> => ({
   ...(face.power !== null && { power: face.power }),
@@ -98,7 +102,7 @@ const figures = (face: Face): Pick<StarterRow, 'power' | 'toughness' | 'loyalty'
   ...(face.defense !== null && { defense: face.defense }),
 })
 
-const rowFace = (face: Face, printId: string, side: 'front' | 'back', isTwoSided: boolean): StarterRowFace => ({
+const rowFace = (face: Face, printing: StarterPrinting, side: 'front' | 'back', isTwoSided: boolean): StarterRowFace => ({
   object: 'card_face',
   name: face.name,
   mana_cost: face.cost,
@@ -107,25 +111,25 @@ const rowFace = (face: Face, printId: string, side: 'front' | 'back', isTwoSided
   ...figures(face),
   ...(face.flavour && { flavor_text: face.flavour }),
   artist: ARTIST,
-  ...(isTwoSided && { colors: face.colors, image_uris: imageUris(printId, side) }),
+  ...(isTwoSided && { colors: face.colors, image_uris: imageUris(printing, side) }),
   ...(isTwoSided && face.cost === '' && face.colors.length > 0 && { color_indicator: face.colors }),
 })
 
 /** What a row says of its faces: at the top for what is printed on one side, on the faces for what has two. */
 const facesOf = (printing: StarterPrinting): Partial<StarterRow> => {
-  const { card, faces, id } = printing
+  const { card, faces } = printing
   const [front, back] = faces
   const isTwoSided = TWO_SIDED.has(card.layout)
   const top: Partial<StarterRow> = isTwoSided
     ? {}
     : {
-        image_uris: imageUris(id, 'front'),
+        image_uris: imageUris(printing, 'front'),
         mana_cost: faces.map((face) => face.cost).join(' // '),
         colors: card.colors,
         ...figures(front),
       }
   if (!back) return { ...top, oracle_text: front.text, ...(front.flavour && { flavor_text: front.flavour }) }
-  return { ...top, card_faces: [rowFace(front, id, 'front', isTwoSided), rowFace(back, id, 'back', isTwoSided)] }
+  return { ...top, card_faces: [rowFace(front, printing, 'front', isTwoSided), rowFace(back, printing, 'back', isTwoSided)] }
 }
 
 const typeLineOf = (card: StarterCard): string => card.faces.map((face) => face.typeLine).join(' // ')

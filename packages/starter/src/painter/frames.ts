@@ -123,7 +123,10 @@ export function planeswalker(desk: Desk): string {
   let laid = lay(size)
   const tall = () => laid.reduce((sum, text) => sum + Math.max(44, text.height) + 16, 0)
   const most = 372
-  while (tall() > most && size > 12) laid = lay((size -= 0.5))
+  while (tall() > most && size > 12) {
+    size -= 0.5
+    laid = lay(size)
+  }
   const boxTop = 828 - 60 - Math.min(most, tall()) - 22
   let s = panel(desk, facts, 22, 22, 586, boxTop + 6 - 22, 'a') + R(22, boxTop, 586, 828 - boxTop, finish.box)
   s +=
@@ -186,7 +189,10 @@ export function saga(desk: Desk): string {
   let laid = lay(size)
   const need = () =>
     laid.reduce((sum, text, i) => sum + Math.max(text.height, (rows[i]?.marks.length ?? 0) * 38) + 22, 0)
-  while (need() > 632 && size > 11) laid = lay((size -= 0.5))
+  while (need() > 632 && size > 11) {
+    size -= 0.5
+    laid = lay(size)
+  }
   let s = R(22, 110, 330, 660, finish.box) + panel(desk, facts, 340, 100, 268, 676, 'a', 1)
   s += S('M346 112V770', finish.top, 6)
   const spare = Math.max(0, (632 - need()) / Math.max(1, rows.length))

@@ -1,6 +1,6 @@
 export { type FaceFacts, type FacePart, factsOfPrinting, factsOfRow } from './face-facts.ts'
+export { faceVersion, PAINTER_VERSION } from './face-version.ts'
 export {
-  FACE_VERSION,
   type FaceOptions,
   type FaceSize,
   type LaidFace,

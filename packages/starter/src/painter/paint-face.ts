@@ -16,9 +16,6 @@ export interface FaceOptions {
 /** Pixels that each size is meant for; the picture itself is the same vector drawing. */
 const SIZES: Readonly<Record<FaceSize, readonly [number, number]>> = { normal: [630, 880], small: [252, 352] }
 
-/** Raised whenever faces change their look, so that browsers fetch them anew. */
-export const FACE_VERSION = '1'
-
 function layout(desk: Desk): string {
   const { facts } = desk
   if (facts.second && facts.layout === 'adventure') return adventure(desk)

@@ -12,7 +12,9 @@ export function paintBack(): string {
     const k = 132 + i * 62
     return `<rect x="${-k}" y="${-k}" width="${k * 2}" height="${k * 2}" rx="${20 + i * 4}" transform="rotate(45)"/><rect x="${n1(-k * 0.94)}" y="${n1(-k * 0.94)}" width="${n1(k * 1.88)}" height="${n1(k * 1.88)}" rx="${20 + i * 4}" transform="rotate(45)" stroke-opacity=".14"/>`
   }).join('')
-  const rays = ring(36, (angle, i) => turn(angle, P(`M-2.5 -190L0 ${i % 3 ? -204 : -224}L2.5 -190Z`, AMBER, i % 3 ? 0.5 : 0.85)))
+  const rays = ring(36, (angle, i) =>
+    turn(angle, P(`M-2.5 -190L0 ${i % 3 ? -204 : -224}L2.5 -190Z`, AMBER, i % 3 ? 0.5 : 0.85)),
+  )
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="630" height="880" viewBox="0 0 630 880" role="img" aria-label="Card back"><defs>' +
     '<radialGradient id="g" cx=".5" cy=".5" r=".72"><stop stop-color="#4a5b80"/><stop offset=".5" stop-color="#2e3a55"/><stop offset="1" stop-color="#1b2436"/></radialGradient>' +

@@ -14,8 +14,24 @@ interface Tones {
 }
 
 const TONES: Readonly<Record<'dark' | 'light', Tones>> = {
-  dark: { far: '#11161f', town: '#151c29', quay: '#19212f', near: '#0b0e14', lamp: '#f2b84b', water: '#131a26', shine: '#f2b84b' },
-  light: { far: '#f2ecdf', town: '#e9dfcc', quay: '#e0d4bd', near: '#d6c8ae', lamp: '#d5932a', water: '#e6dcc8', shine: '#c98a22' },
+  dark: {
+    far: '#11161f',
+    town: '#151c29',
+    quay: '#19212f',
+    near: '#0b0e14',
+    lamp: '#f2b84b',
+    water: '#131a26',
+    shine: '#f2b84b',
+  },
+  light: {
+    far: '#f2ecdf',
+    town: '#e9dfcc',
+    quay: '#e0d4bd',
+    near: '#d6c8ae',
+    lamp: '#d5932a',
+    water: '#e6dcc8',
+    shine: '#c98a22',
+  },
 }
 
 const WIDTH = 1920
@@ -33,11 +49,13 @@ function town(r: Random, y: number, from: number, to: number, size: number, fill
     const roof = r.pick(['gable', 'flat', 'spire', 'gable', 'dome'] as const)
     d += `M${n1(x)} ${HEIGHT}V${n1(top)}`
     if (roof === 'gable') d += `l${n1(w / 2)} ${n1(-w * 0.55 * left)}l${n1(w / 2)} ${n1(w * 0.55 * left)}`
-    else if (roof === 'spire') d += `l${n1(w * 0.36)} ${n1(-4)}l${n1(w * 0.14)} ${n1(-w * 1.1 * left)}l${n1(w * 0.14)} ${n1(w * 1.1 * left)}l${n1(w * 0.36)} 4`
+    else if (roof === 'spire')
+      d += `l${n1(w * 0.36)} ${n1(-4)}l${n1(w * 0.14)} ${n1(-w * 1.1 * left)}l${n1(w * 0.14)} ${n1(w * 1.1 * left)}l${n1(w * 0.36)} 4`
     else if (roof === 'dome') d += `a${n1(w / 2)} ${n1(w * 0.45 * left)} 0 0 1 ${n1(w)} 0`
     else d += `h${n1(w)}`
     d += `V${HEIGHT}Z`
-    for (let row = top + 12; row < y - 6; row += 17 * size) if (r.chance(0.34)) lamps += R(x + r.in(5, w - 9), row, 4 * size, 7 * size, lamp, 1, r.in(0.35, 0.8))
+    for (let row = top + 12; row < y - 6; row += 17 * size)
+      if (r.chance(0.34)) lamps += R(x + r.in(5, w - 9), row, 4 * size, 7 * size, lamp, 1, r.in(0.35, 0.8))
     x += w * r.in(0.9, 1.02)
   }
   return P(d, fill) + lamps

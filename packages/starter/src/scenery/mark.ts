@@ -11,8 +11,14 @@ const themed = markShape(AMBER, 'currentColor').replace('fill="currentColor"', '
 export const markSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 151 151" role="img" aria-label="Fourmat">${SCHEMES}${themed}</svg>`
 
-const word = (text: string, x: number, y: number, size: number, attributes: string, cut: 'display' | 'text' = 'display') =>
-  `<path transform="translate(${n1(x)} ${n1(y)}) scale(${size / 1000})" d="${trace(text, cut)}" ${attributes}/>`
+const word = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  attributes: string,
+  cut: 'display' | 'text' = 'display',
+) => `<path transform="translate(${n1(x)} ${n1(y)}) scale(${size / 1000})" d="${trace(text, cut)}" ${attributes}/>`
 
 export function wordmarkSvg(): string {
   const width = Math.ceil(200 + measure('Fourmat', 150, 'display'))

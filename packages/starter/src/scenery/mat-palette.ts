@@ -39,7 +39,12 @@ export function matPalette(first: Exclude<Tint, 'C'>, second: Exclude<Tint, 'C'>
     hot: oklch(b.light + 0.12, b.chroma * 1.2, b.hue),
     ink: of(b, -0.14),
     ridge,
-    water: (t) => oklch(lerp(b.light + 0.03, b.light - 0.13, Math.min(1, t)), 0.05, lerpHue(b.hue, 240, second === 'U' ? 0.2 : 0.55)),
+    water: (t) =>
+      oklch(
+        lerp(b.light + 0.03, b.light - 0.13, Math.min(1, t)),
+        0.05,
+        lerpHue(b.hue, 240, second === 'U' ? 0.2 : 0.55),
+      ),
     tone: (lightness, strength = 1) => band(lightness, b, strength),
     body: (lightness, strength = 1) => band(lightness, a, strength),
     accent: (lightness, strength = 1) => oklch(b.light + (lightness - 0.5) * 0.3, 0.05 * strength, b.lamp),

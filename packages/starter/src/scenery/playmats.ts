@@ -1,9 +1,10 @@
 // Fifteen playmats: `none` and fourteen places at dusk, calm enough to read cards on.
+
+import { embers } from '../painter/art/ground.ts'
 import type { Tint } from '../painter/art/palette.ts'
 import { sky } from '../painter/art/sky.ts'
 import type { Stage } from '../painter/art/stage.ts'
 import { PLACES } from '../painter/art/subjects.ts'
-import { embers } from '../painter/art/ground.ts'
 import { n1, R, verticalGradient } from '../painter/draw/pen.ts'
 import { random } from '../painter/draw/random.ts'
 import { markShape } from '../painter/plates.ts'
@@ -25,13 +26,27 @@ const MATS = {
   white: { colours: ['W', 'W'], place: 'fields', weather: 'puffs', shape: 'rayed', light: [0.5, 0.42, 84] },
   red: { colours: ['R', 'R'], place: 'canyon', weather: 'stripes', shape: 'banded', light: [0.5, 0.5, 96] },
   red_blue: { colours: ['R', 'U'], place: 'sea', weather: 'bolt', shape: 'full', light: [0.42, 0.5, 86] },
-  white_black: { colours: ['W', 'B'], place: 'ruins', weather: 'flock', shape: 'eclipse', light: [0.6, 0.4, 76] },
+  white_black: { colours: ['W', 'B'], place: 'ruins', weather: 'flock', shape: 'full', light: [0.6, 0.4, 76] },
   white_blue: { colours: ['W', 'U'], place: 'glacier', weather: 'puffs', shape: 'ringed', light: [0.42, 0.4, 70] },
   white_green: { colours: ['W', 'G'], place: 'grove', weather: 'flock', shape: 'full', light: [0.62, 0.44, 80] },
   white_red: { colours: ['W', 'R'], place: 'dunes', weather: 'stripes', shape: 'rayed', light: [0.34, 0.44, 82] },
-  red_black: { colours: ['R', 'B'], place: 'castle', weather: 'gloom', shape: 'banded', light: [0.38, 0.48, 88], sparks: true },
+  red_black: {
+    colours: ['R', 'B'],
+    place: 'castle',
+    weather: 'gloom',
+    shape: 'banded',
+    light: [0.38, 0.48, 88],
+    sparks: true,
+  },
   red_green: { colours: ['R', 'G'], place: 'mountains', weather: 'bars', shape: 'ringed', light: [0.56, 0.46, 90] },
-  blue_green: { colours: ['U', 'G'], place: 'waterfall', weather: 'clear', shape: 'cratered', light: [0.74, 0.34, 60], sparks: true },
+  blue_green: {
+    colours: ['U', 'G'],
+    place: 'waterfall',
+    weather: 'clear',
+    shape: 'cratered',
+    light: [0.74, 0.34, 60],
+    sparks: true,
+  },
   blue_black: { colours: ['U', 'B'], place: 'bridge', weather: 'bars', shape: 'crescent', light: [0.3, 0.34, 66] },
 } as const satisfies Record<string, Mat>
 

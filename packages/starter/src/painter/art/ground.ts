@@ -23,8 +23,8 @@ export function hills(r: Random, w: number, y: number, amplitude: number, pace =
 }
 
 export function line(curve: Curve, w: number, step = 18): string {
-  let d = `M-10 ${n1(curve(-10))}`
-  for (let x = 8; x <= w + step; x += step) d += `L${x} ${n1(curve(x))}`
+  let d = `M-10 ${Math.round(curve(-10))}`
+  for (let x = 8; x <= w + step; x += step) d += `L${x} ${Math.round(curve(x))}`
   return d
 }
 
@@ -37,8 +37,8 @@ export function conifers(r: Random, w: number, curve: Curve, fill: string, size:
     const h = size * r.in(0.6, 1.25)
     const wide = h * r.in(0.3, 0.4)
     const y = curve(x) + 4
-    const [a, b, c] = [n1(wide * 0.32), n1(wide * 0.1), n1(wide * 0.28)]
-    d += `M${n1(x)} ${n1(y - h)}l${a} ${n1(h * 0.4)}h${-b}l${c} ${n1(h * 0.34)}h${-b}L${n1(x + wide / 2)} ${n1(y)}H${n1(x - wide / 2)}l${b} ${n1(-h * 0.26)}h${-b}l${c} ${n1(-h * 0.34)}h${-b}Z`
+    const [a, b, c] = [Math.round(wide * 0.32), Math.round(wide * 0.1), Math.round(wide * 0.28)]
+    d += `M${Math.round(x)} ${Math.round(y - h)}l${a} ${Math.round(h * 0.4)}h${-b}l${c} ${Math.round(h * 0.34)}h${-b}L${Math.round(x + wide / 2)} ${Math.round(y)}H${Math.round(x - wide / 2)}l${b} ${Math.round(-h * 0.26)}h${-b}l${c} ${Math.round(-h * 0.34)}h${-b}Z`
   }
   return P(d, fill)
 }
@@ -214,13 +214,14 @@ export const mist = ({ w, p, r }: Stage, y: number, count = 3): string =>
     ),
   )
 
+/** Blades are many: whole numbers and relative steps keep a meadow small. */
 export function grass(r: Random, w: number, curve: Curve, fill: string, height: number, gap: number): string {
   let d = ''
   for (let x = -6; x < w + 8; x += gap * r.in(0.5, 1.5)) {
-    const h = height * r.in(0.4, 1.2)
-    const lean = r.in(-0.5, 0.5) * h
-    const y = curve(x) + 4
-    d += `M${n1(x - 3)} ${n1(y)}Q${n1(x)} ${n1(y - h * 0.6)} ${n1(x + lean)} ${n1(y - h)}Q${n1(x + 3)} ${n1(y - h * 0.5)} ${n1(x + 4)} ${n1(y)}Z`
+    const h = Math.round(height * r.in(0.4, 1.2))
+    const lean = Math.round(r.in(-0.5, 0.5) * h)
+    const half = Math.round(h * 0.6)
+    d += `M${Math.round(x) - 3} ${Math.round(curve(x)) + 4}q3 ${-half} ${lean + 3} ${-h}q${3 - lean} ${half} ${4 - lean} ${h}z`
   }
   return P(d, fill)
 }

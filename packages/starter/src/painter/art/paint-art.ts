@@ -256,19 +256,3 @@ export function paintArt(facts: ArtFacts, { w, h }: ArtBox, id: string): string 
     ? body
     : `<g transform="translate(${n1(dx)} ${n1(dy)}) scale(${Math.round(zoom * 1000) / 1000})">${body}</g>`
 }
-
-export function paintSubject(subject: Subject, tints: readonly Tint[], seed: string, id: string): string {
-  const r = random(seed)
-  const p = palette(tints, r)
-  const stage: Stage = {
-    id,
-    w: STAGE_W,
-    h: 500,
-    p,
-    r,
-    tints,
-    light: lightFor(r, subject, STAGE_W, 500),
-    busy: subject.kind === 'place',
-  }
-  return drawSubject(subject, stage, { name: seed, typeLine: '', tints }) + vignette(id, STAGE_W, 500)
-}

@@ -13,7 +13,10 @@ interface Piece {
   symbol: boolean
 }
 
-type Word = Piece[]
+interface Word {
+  pieces: Piece[]
+  unit: number // its width at size 1: widths grow with the size, so one measuring serves every size that is tried
+}
 
 export interface LaidLine {
   words: Word[]
@@ -41,7 +44,10 @@ const pieceWidth = (piece: Piece, size: number) =>
   piece.symbol
     ? size * SYMBOL
     : measure(piece.text, piece.style === 'flavour' ? size * flavourSize : size, cutOf(piece.style))
-const wordWidth = (word: Word, size: number) => word.reduce((sum, piece) => sum + pieceWidth(piece, size), 0)
+const wordOf = (pieces: Piece[]): Word => ({
+  pieces,
+  unit: pieces.reduce((sum, piece) => sum + pieceWidth(piece, 1), 0),
+})
 
 function wordsOf(paragraph: string, flavour: boolean): Word[] {
   let depth = 0
@@ -49,7 +55,7 @@ function wordsOf(paragraph: string, flavour: boolean): Word[] {
     .split(/\s+/)
     .filter(Boolean)
     .map((raw) => {
-      const word: Word = []
+      const word: Piece[] = []
       for (const [part] of raw.matchAll(/\{[^{}\s]{1,8}\}|\(|\)|[^(){}]+|[{}]/g)) {
         if (part === '(') depth++
         const symbol = /^\{[^}]+\}$/.test(part)
@@ -59,23 +65,29 @@ function wordsOf(paragraph: string, flavour: boolean): Word[] {
         else word.push({ text: part, style, symbol })
         if (part === ')') depth = Math.max(0, depth - 1)
       }
-      return word
+      return wordOf(word)
     })
 }
 
 /** A word wider than the box is cut where it has to be: between symbols first, then between letters. */
 function* breakable(word: Word, size: number, width: number): Generator<Word> {
-  if (wordWidth(word, size) <= width) return yield word
-  let current: Word = []
-  const units = word.flatMap((piece) => (piece.symbol ? [piece] : [...piece.text].map((text) => ({ ...piece, text }))))
+  if (word.unit * size <= width) return yield word
+  let current: Piece[] = []
+  let used = 0
+  const units = word.pieces.flatMap((piece) =>
+    piece.symbol ? [piece] : [...piece.text].map((text) => ({ ...piece, text })),
+  )
   for (const unit of units) {
-    if (current.length && wordWidth([...current, unit], size) > width) {
-      yield current
+    const wide = pieceWidth(unit, size)
+    if (current.length && used + wide > width) {
+      yield wordOf(current)
       current = []
+      used = 0
     }
     current.push(unit)
+    used += wide
   }
-  if (current.length) yield current
+  if (current.length) yield wordOf(current)
 }
 
 function layAt(paragraphs: { words: Word[]; flavour: boolean }[], size: number, width: number): LaidText {
@@ -95,7 +107,7 @@ function layAt(paragraphs: { words: Word[]; flavour: boolean }[], size: number, 
     if (paragraph > 0) height += size * (flavour && !paragraphs[paragraph - 1]?.flavour ? FLAVOUR_GAP : GAP)
     for (const whole of words) {
       for (const word of breakable(whole, size, width)) {
-        const wide = wordWidth(word, size)
+        const wide = word.unit * size
         if (line.length && used + gap + wide > width) {
           flush()
           line = [word]
@@ -155,7 +167,7 @@ function cutToHeight(laid: LaidText, height: number): LaidText {
     if (last)
       lines[lines.length - 1] = {
         ...last,
-        words: [...last.words.slice(0, -1), [{ text: '…', style: 'plain', symbol: false }]],
+        words: [...last.words.slice(0, -1), wordOf([{ text: '…', style: 'plain', symbol: false }])],
       }
   }
   return { ...laid, lines, height: Math.max(0, tall) }
@@ -191,7 +203,7 @@ export function drawRules(
     let pen = x
     line.words.forEach((word, i) => {
       if (i) pen += gap
-      for (const piece of word) {
+      for (const piece of word.pieces) {
         if (piece.symbol)
           symbols += usePip(sheet, piece.text.slice(1, -1), pen + size * (SYMBOL / 2), base - size * 0.35, size * 0.46)
         else if (piece.style === 'slanted')

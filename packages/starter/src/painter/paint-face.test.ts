@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { TWO_SIDED } from '../card.ts'
+import { starterPrintings } from '../printings.ts'
+import { type FaceFacts, factsOfPrinting, factsOfRow } from './face-facts.ts'
+import { faceVersion, PAINTER_VERSION } from './face-version.ts'
+import { layFace, paintFace, paintTextFace } from './paint-face.ts'
+import type { Placed } from './type/sheet.ts'
+import { xmlFault } from './xml-fault.ts'
+
+const printings = starterPrintings()
+const faces: FaceFacts[] = printings.flatMap((printing) =>
+  [factsOfPrinting(printing, 'front'), factsOfPrinting(printing, 'back')].filter((facts) => facts !== null),
+)
+
+// Several tests look at every face; on a busy machine that takes longer than one test usually may.
+vi.setConfig({ testTimeout: 120_000 })
+
+const row = (over: Record<string, unknown> = {}) => ({
+  id: '7d0e2f6a-0000-4000-8000-000000000001',
+  name: 'Wayfarer',
+  layout: 'normal',
+  mana_cost: '{2}{G}',
+  type_line: 'Creature — Elf Scout',
+  oracle_text: 'Reach',
+  colors: ['G'],
+  color_identity: ['G'],
+  power: '2',
+  toughness: '3',
+  rarity: 'common',
+  set: 'abc',
+  collector_number: '12',
+  ...over,
+})
+const facts = (over: Record<string, unknown> = {}, side: 'front' | 'back' = 'front') =>
+  factsOfRow(row(over), side) as FaceFacts
+
+const inside = ({ ink, box }: Placed) =>
+  ink.x >= box.x - 0.6 &&
+  ink.y >= box.y - 0.6 &&
+  ink.x + ink.w <= box.x + box.w + 0.6 &&
+  ink.y + ink.h <= box.y + box.h + 0.6
+const onCard = ({ ink }: Placed) => ink.x >= 20 && ink.y >= 20 && ink.x + ink.w <= 612 && ink.y + ink.h <= 874
+const overflowing = (of: FaceFacts, picture = true) =>
+  layFace(of, {}, picture).placed.filter((placed) => !inside(placed) || !onCard(placed))
+
+/** Rules stand in boxes that must not run into each other. */
+const overlapping = (of: FaceFacts) => {
+  const rules = layFace(of, {}, true).placed.filter(({ text }) => text === 'rules')
+  return rules.flatMap((a, i) =>
+    rules
+      .slice(i + 1)
+      .filter(
+        ({ ink: b }) =>
+          a.ink.x < b.x + b.w && b.x < a.ink.x + a.ink.w && a.ink.y < b.y + b.h && b.y < a.ink.y + a.ink.h,
+      ),
+  )
+}
+
+describe('every face of the starter set', () => {
+  it('is drawn: one for each side of each printing', () => {
+    const sides = printings.reduce((sum, { card }) => sum + (TWO_SIDED.has(card.layout) ? 2 : 1), 0)
+    expect(faces).toHaveLength(sides)
+  })
+
+  it('keeps its text inside its boxes and on the card', () => {
+    for (const face of faces) expect(overflowing(face), face.name).toEqual([])
+  })
+
+  it('keeps its paragraphs apart', () => {
+    for (const face of faces) expect(overlapping(face), face.name).toEqual([])
+  })
+
+  it('is well-formed and under 25 KB gzipped', () => {
+    for (const face of faces) {
+      const svg = paintFace(face)
+      expect(xmlFault(svg), face.name).toBeNull()
+      expect(gzipSync(svg).length, face.name).toBeLessThan(25_000)
+    }
+  })
+
+  it('has a picture of its own: no two names, and no two printings of one name, share their art', () => {
+    const seen = new Map<string, string>()
+    for (const face of faces) {
+      // Ids differ by name anyway and must not make equal pictures look different.
+      const art = (
+        /<g class="art"[\s\S]*?(?=<rect x="34" y="37"|<rect x="80" y="43"|$)/.exec(paintFace(face))?.[0] ?? ''
+      ).replace(/\bf[0-9a-z]{4,8}(?=[a-z]{1,3}\b)/g, '')
+      const key = createHash('sha1').update(art).digest('hex')
+      const who = `${face.name} (${face.set} ${face.number} ${face.side})`
+      expect(seen.get(key), who).toBeUndefined()
+      seen.set(key, who)
+    }
+  })
+
+  it('is the same every time', () => {
+    for (const face of faces.slice(0, 60)) expect(paintFace(face)).toBe(paintFace({ ...face }))
+  })
+})
+
+describe('versions', () => {
+  it(`${PAINTER_VERSION} draws what it drew: raise PAINTER_VERSION and this digest together when the look changes`, () => {
+    const sample = [
+      facts(),
+      facts({ mana_cost: '{W}{U}', colors: ['W', 'U'], type_line: 'Instant' }),
+      facts({
+        loyalty: '4',
+        power: undefined,
+        toughness: undefined,
+        type_line: 'Planeswalker',
+        oracle_text: '+1: Draw a card.',
+      }),
+    ]
+    const digest = createHash('sha256')
+      .update(sample.map((one) => paintFace(one)).join(''))
+      .digest('hex')
+      .slice(0, 12)
+    expect([PAINTER_VERSION, digest]).toEqual(['1', 'unset'])
+  })
+
+  it('follow what is printed on the card', () => {
+    const [printing] = printings
+    if (!printing) throw new Error('no printings')
+    expect(faceVersion(printing)).toBe(faceVersion({ ...printing }))
+    expect(faceVersion({ ...printing, number: '999' })).not.toBe(faceVersion(printing))
+    expect(faceVersion({ ...printing, faces: [{ ...printing.faces[0], text: 'Other.' }] })).not.toBe(
+      faceVersion(printing),
+    )
+  })
+})
+
+describe('text faces of other cards', () => {
+  const LONG = Array.from(
+    { length: 60 },
+    (_, i) => `Whenever clause number ${i} is met, each player may reveal {W}{U}{B}{R}{G} and scry ${i}.`,
+  ).join(' ')
+  const cases: [string, Record<string, unknown>][] = [
+    ['a plain creature', {}],
+    [
+      'nothing known but the name',
+      {
+        mana_cost: undefined,
+        type_line: undefined,
+        oracle_text: undefined,
+        colors: undefined,
+        power: undefined,
+        toughness: undefined,
+        rarity: undefined,
+        set: undefined,
+        collector_number: undefined,
+      },
+    ],
+    ['endless rules', { oracle_text: LONG }],
+    ['one endless word', { oracle_text: 'x'.repeat(900), name: 'W'.repeat(140), type_line: 'Y'.repeat(200) }],
+    ['many symbols in the cost', { mana_cost: '{2/W}{2/W}{W/U/P}{G/P}{S}{E}{X}{X}{15}{1000000}{½}{∞}{CHAOS}' }],
+    ['odd figures', { power: '1+*', toughness: '*²', oracle_text: '' }],
+    ['letters that no font of ours has', { name: '龍の炎', oracle_text: '龍 \u0000 \u202e' }],
+    ['accents', { name: 'Lim-Dûl’s “Vault”, Ærathi—Ōtārū', oracle_text: 'Pay {½}. −1/−1 × 2 • …' }],
+    [
+      'a planeswalker',
+      {
+        power: undefined,
+        toughness: undefined,
+        loyalty: 'X',
+        type_line: 'Legendary Planeswalker — Somebody',
+        oracle_text: `Static line.\n+2: ${'Do it. '.repeat(20)}\n−X: ${'Do that. '.repeat(20)}\n0: Rest.\n[-12]: Win.`,
+      },
+    ],
+    ['a battle', { power: undefined, toughness: undefined, defense: '7', type_line: 'Battle — Siege' }],
+    [
+      'a saga',
+      {
+        layout: 'saga',
+        power: undefined,
+        toughness: undefined,
+        oracle_text: `(As this Saga enters and after your draw step, add a lore counter.)\nI, II, III — ${'Make a thing. '.repeat(14)}\nIV — ${'Unmake it. '.repeat(20)}`,
+      },
+    ],
+    [
+      'a split card',
+      {
+        layout: 'split',
+        card_faces: [
+          row({ name: 'Left', oracle_text: 'a '.repeat(300) }),
+          row({ name: 'Right', mana_cost: '{R}', colors: ['R'] }),
+        ],
+      },
+    ],
+    [
+      'an adventure',
+      {
+        layout: 'adventure',
+        card_faces: [
+          row({ oracle_text: 'b '.repeat(200) }),
+          row({
+            name: 'A Very Long Errand Into the Farthest Wood',
+            mana_cost: '{4}{G}{G}',
+            oracle_text: 'c '.repeat(200),
+          }),
+        ],
+      },
+    ],
+    [
+      'an emblem',
+      {
+        layout: 'emblem',
+        type_line: 'Emblem',
+        oracle_text: 'd '.repeat(100),
+        power: undefined,
+        toughness: undefined,
+        colors: [],
+      },
+    ],
+  ]
+  it.each(cases)('fit their boxes: %s', (_title, over) => {
+    const face = facts(over)
+    expect(overflowing(face, false)).toEqual([])
+    expect(overflowing(face, true)).toEqual([])
+    expect(xmlFault(paintTextFace(face))).toBeNull()
+    expect(gzipSync(paintTextFace(face)).length).toBeLessThan(25_000)
+  })
+
+  it('show the other side of a two-sided card, and none of a one-sided one', () => {
+    const two = { layout: 'transform', card_faces: [row({ name: 'Sunlit' }), row({ name: 'Moonlit', mana_cost: '' })] }
+    expect(facts(two, 'back')).toMatchObject({ name: 'Moonlit', side: 'back', other: 'Sunlit' })
+    expect(factsOfRow(row(), 'back')).toBeNull()
+  })
+
+  it('carry the name for screen readers, and nothing of a card can become markup', () => {
+    const evil = '"><script>alert(1)</script>&\''
+    const svg = paintTextFace(
+      facts({
+        name: evil,
+        type_line: evil,
+        oracle_text: `${evil} {"><g>} {<x>}`,
+        mana_cost: '{"/>}',
+        set: evil,
+        collector_number: evil,
+        artist: evil,
+        power: evil,
+      }),
+    )
+    expect(svg).toContain('aria-label="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;\'"')
+    expect(svg).not.toContain('<script')
+    expect(xmlFault(svg)).toBeNull()
+  })
+
+  it('come in two sizes of one drawing', () => {
+    expect(paintTextFace(facts(), { size: 'small' })).toMatch(
+      /^<svg [^>]*width="252" height="352" viewBox="0 0 630 880"/,
+    )
+    expect(paintTextFace(facts())).toMatch(/^<svg [^>]*width="630" height="880" viewBox="0 0 630 880"/)
+  })
+})
