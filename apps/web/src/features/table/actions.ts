@@ -2,6 +2,7 @@
 
 import type { Card, CardId, Counters, Player, Table, Zone } from '@fourmat/game'
 import { type Client, ownCards, ownPlayer } from './client.ts'
+import { rowsOf } from './layout/geometry.ts'
 import { freeSpot, type Point } from './layout/place.ts'
 import type { Viewer } from './ui-state.ts'
 
@@ -16,12 +17,7 @@ const clean = (landing: Landing) =>
   Object.fromEntries(Object.entries(landing).filter(([, value]) => value !== undefined))
 
 /** Moves cards, together where there are several. On the battlefield a card without a place looks for a free one. */
-export function moveCards(
-  client: Client,
-  wanted: readonly CardId[],
-  to: Zone,
-  landings: readonly Landing[] = [],
-): void {
+export function moveCards(client: Client, wanted: readonly CardId[], to: Zone, landings: readonly Landing[] = []) {
   const { shown } = client.store
   const you = ownPlayer(shown)
   if (!shown || !you) return
@@ -33,7 +29,7 @@ export function moveCards(
     const landing = landings[i] ?? landings[0] ?? {}
     if (to !== 'battlefield' || landing.x !== undefined) return clean(landing)
     const card = known.get(id) ?? viewedCard(client, id)
-    const spot = freeSpot(lying, landing.hidden ? undefined : card?.facts?.type_line)
+    const spot = freeSpot(lying, landing.hidden ? undefined : card?.facts?.type_line, ownRows(client))
     lying.push(spot)
     return clean({ ...landing, ...spot })
   })
@@ -50,54 +46,54 @@ const viewedCard = (client: Client, id: CardId): Card | undefined => {
   return viewer?.kind === 'library' ? viewer.cards.find((card) => card.id === id) : undefined
 }
 
-export function moveToLibrary(client: Client, ids: readonly CardId[], position: number): void {
+export function moveToLibrary(client: Client, ids: readonly CardId[], position: number) {
   for (const id of position === 0 ? [...ids].reverse() : ids)
     client.store.act('move_to_library_position', { id, position })
   clearSelection(client)
 }
 
 /** All of them tapped: they untap. Otherwise those that stand are tapped. */
-export function toggleTapped(client: Client, ids: readonly CardId[]): void {
+export function toggleTapped(client: Client, ids: readonly CardId[]) {
   const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
   const tapped = !cards.every((card) => card.tapped)
   for (const card of cards) if (card.tapped !== tapped) client.store.act('tap', { id: card.id, tapped })
 }
 
-export function toggleFlipped(client: Client, ids: readonly CardId[]): void {
+export function toggleFlipped(client: Client, ids: readonly CardId[]) {
   const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
   const face_down = !cards.every((card) => card.face_down)
   for (const card of cards) if (card.face_down !== face_down) client.store.act('flip', { id: card.id, face_down })
 }
 
-export function toggleHidden(client: Client, ids: readonly CardId[]): void {
+export function toggleHidden(client: Client, ids: readonly CardId[]) {
   const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
   const hidden = !cards.every((card) => card.hidden)
   for (const card of cards) if (card.hidden !== hidden) client.store.act('hide', { id: card.id, hidden })
 }
 
-export const valueOf = (counter: Counters[string] | undefined): number =>
+export const counterValue = (counter: Counters[string] | undefined): number =>
   counter === undefined ? 0 : typeof counter === 'number' ? counter : counter.value
 
-export function addCounter(client: Client, ids: readonly CardId[], name: string): void {
+export function addCounter(client: Client, ids: readonly CardId[], name: string) {
   for (const card of ownCards(client.store.shown, ids)) {
     const old = card.custom_counters[name]
-    const value = valueOf(old) + 1
+    const value = counterValue(old) + 1
     const next = typeof old === 'object' ? { ...old, value } : value
     client.store.act('set_custom_counters', { id: card.id, counters: { ...card.custom_counters, [name]: next } })
   }
 }
 
-export function resetCounters(client: Client, ids: readonly CardId[]): void {
+export function resetCounters(client: Client, ids: readonly CardId[]) {
   for (const card of ownCards(client.store.shown, ids))
     client.store.act('set_custom_counters', { id: card.id, counters: {} })
 }
 
-export function clearSelection(client: Client): void {
+export function clearSelection(client: Client) {
   if (client.ui.getState().selected.size > 0) client.ui.setState({ selected: new Set() })
 }
 
 /** Looks into one's own library; the drawer opens when the cards come. */
-export function viewLibrary(client: Client, from: 'top' | 'bottom' | 'all', count?: number): void {
+export function viewLibrary(client: Client, from: 'top' | 'bottom' | 'all', count?: number) {
   const ref = client.store.act('view_library', { from, ...(count !== undefined && { count }) })
   whenViewed(client, ref, (cards) => {
     const viewer: Viewer = { kind: 'library', from, cards }
@@ -106,7 +102,7 @@ export function viewLibrary(client: Client, from: 'top' | 'bottom' | 'all', coun
 }
 
 /** Takes the library's top card somewhere other than the hand. Its id must be asked for first. */
-export function moveTopCard(client: Client, to: Zone, landing: Landing = {}): void {
+export function moveTopCard(client: Client, to: Zone, landing: Landing = {}) {
   if (to === 'hand') {
     client.store.act('draw_card', {})
     return
@@ -114,20 +110,27 @@ export function moveTopCard(client: Client, to: Zone, landing: Landing = {}): vo
   const ref = client.store.act('view_library', { from: 'top', count: 1 })
   whenViewed(client, ref, ([card]) => {
     if (!card) return
-    const spot = to === 'battlefield' && landing.x === undefined ? spotFor(client.store.shown, card) : {}
+    const spot = to === 'battlefield' && landing.x === undefined ? spotFor(client, card.facts?.type_line) : {}
     client.store.act('move_card', { id: card.id, zone: 'library', to, updates: clean({ ...spot, ...landing }) })
   })
 }
 
-const spotFor = (table: Table | null, card: Card): Point => {
-  const lying = ownPlayer(table)?.zones.battlefield ?? []
+/** A free place on one's own field for something of this kind. */
+export const spotFor = (client: Client, typeLine: string | undefined): Point => {
+  const lying = ownPlayer(client.store.shown)?.zones.battlefield ?? []
   return freeSpot(
     lying.map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 })),
-    card.facts?.type_line,
+    typeLine,
+    ownRows(client),
   )
 }
 
-function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) => void): void {
+const ownRows = (client: Client): number => {
+  const layout = client.layout.boards.get(client.store.shown?.you ?? '')
+  return layout ? rowsOf(layout.geometry.field) : 3
+}
+
+function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) => void) {
   const stop = client.store.onEvent((event) => {
     if (event.type !== 'library_viewed' || event.ref !== ref) return
     stop()
@@ -138,12 +141,12 @@ function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) 
 export const otherPlayers = (table: Table): readonly Player[] =>
   table.players.filter((player) => player.id !== table.you)
 
-export function toggleFullscreen(): void {
+export function toggleFullscreen() {
   const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   done.catch((error: unknown) => console.warn('fullscreen', error))
 }
 
-export function giveCards(client: Client, ids: readonly CardId[], target_player_id: string): void {
+export function giveCards(client: Client, ids: readonly CardId[], target_player_id: string) {
   for (const id of ids) client.store.act('give_card', { id, target_player_id })
   clearSelection(client)
 }

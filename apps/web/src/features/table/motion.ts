@@ -39,11 +39,11 @@ export class Motion {
   private readonly still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
   /** A dragged card starts from where it was let go. */
-  setOrigin(id: CardId, at: Point): void {
+  setOrigin(id: CardId, at: Point) {
     this.origins.set(id, at)
   }
 
-  readonly before = (event: SeenEvent, table: Table): void => {
+  readonly before = (event: SeenEvent, table: Table) => {
     if (!this.root || this.still.matches || document.hidden || this.flights.length > TOO_MANY) return
     switch (event.type) {
       case 'move_card':
@@ -81,7 +81,7 @@ export class Motion {
     }
   }
 
-  private note(move: MoveLike, table: Table): void {
+  private note(move: MoveLike, table: Table) {
     const owner = move.from_player_id ?? move.player_id
     const from =
       this.origins.get(move.id) ??
@@ -95,7 +95,7 @@ export class Motion {
     else this.flights.push({ from, card: null, place: pile(move.player_id, move.to), facts, isNew: false })
   }
 
-  private noteDraw(playerId: PlayerId, cards: readonly Card[], count: number): void {
+  private noteDraw(playerId: PlayerId, cards: readonly Card[], count: number) {
     const from = this.centre(pile(playerId, 'library'))
     if (!from) return
     for (const card of cards) this.flights.push({ from, card: card.id, place: null, facts: null, isNew: false })
@@ -105,7 +105,7 @@ export class Motion {
   }
 
   /** After the change is on the page. */
-  play(): void {
+  play() {
     const { flights } = this
     this.flights = []
     this.origins.clear()
@@ -113,7 +113,7 @@ export class Motion {
     for (const flight of flights) this.fly(flight)
   }
 
-  private fly(flight: Flight): void {
+  private fly(flight: Flight) {
     if (flight.card !== null) {
       const target = this.root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(flight.card)}"]`)
       if (!target) return
@@ -137,7 +137,7 @@ export class Motion {
     if (target) this.flyPicture(flight.from, target, flight.facts)
   }
 
-  private flyPicture(from: Point, target: HTMLElement, facts: CardFacts | null): void {
+  private flyPicture(from: Point, target: HTMLElement, facts: CardFacts | null) {
     const to = middle(target)
     const width = Math.min(64, target.getBoundingClientRect().width)
     const picture = document.createElement('img')
@@ -156,7 +156,7 @@ export class Motion {
     flight.oncancel = done
   }
 
-  private riffle(playerId: PlayerId): void {
+  private riffle(playerId: PlayerId) {
     const target = this.root?.querySelector<HTMLElement>(`${pile(playerId, 'library')} .pile-card`)
     target?.animate(
       [

@@ -40,14 +40,14 @@ export class TableLine {
     this.options = options
   }
 
-  start(): void {
+  start() {
     this.isStopped = false
     window.addEventListener('online', this.now)
     this.prober = setInterval(() => this.check(), PROBE_MS)
     void this.connect()
   }
 
-  stop(): void {
+  stop() {
     this.isStopped = true
     this.attempt++
     window.removeEventListener('online', this.now)
@@ -59,7 +59,7 @@ export class TableLine {
   }
 
   /** The "Try again" button, and the network coming back. */
-  readonly now = (): void => {
+  readonly now = () => {
     if (this.isStopped || this.socket?.readyState === WebSocket.OPEN) return
     if (this.timer) clearTimeout(this.timer)
     this.retries = 0
@@ -83,7 +83,7 @@ export class TableLine {
     this.open(ticket, attempt)
   }
 
-  private open(ticket: string, attempt: number): void {
+  private open(ticket: string, attempt: number) {
     const { store, roomId } = this.options
     const url = new URL('/api/v1/ws/game', window.location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -113,7 +113,7 @@ export class TableLine {
     }
   }
 
-  private opened(socket: WebSocket): void {
+  private opened(socket: WebSocket) {
     const { store, onBack } = this.options
     this.retries = 0
     store.forgetWaiting()
@@ -130,7 +130,7 @@ export class TableLine {
     this.lostAt = null
   }
 
-  private closed(event: CloseEvent): void {
+  private closed(event: CloseEvent) {
     const { store } = this.options
     store.setLine(null)
     this.socket = null
@@ -162,7 +162,7 @@ export class TableLine {
   }
 
   /** Three quick tries, then the message, and slow tries behind it. */
-  private failed(problem: string): void {
+  private failed(problem: string) {
     const { store } = this.options
     if (this.retries < RETRIES) {
       const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** this.retries)
@@ -174,23 +174,23 @@ export class TableLine {
     this.later(SLOW_RETRY_MS)
   }
 
-  private later(delay: number): void {
+  private later(delay: number) {
     if (this.timer) clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.connect(), delay)
   }
 
-  private end(link: 'lost', problem: string): void {
+  private end(link: 'lost', problem: string) {
     this.options.store.setLink(link, problem)
   }
 
-  private over(ending: Ending): void {
+  private over(ending: Ending) {
     this.stop()
     this.options.store.setLink('ended')
     this.options.onEnded(ending)
   }
 
   /** Looks after the line: a silent one is given up, an idle one is measured. */
-  private check(): void {
+  private check() {
     const { store } = this.options
     if (this.socket?.readyState !== WebSocket.OPEN) return
     const since = store.waitsSince

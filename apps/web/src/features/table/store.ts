@@ -164,7 +164,7 @@ export class TableStore {
   }
 
   /** Lets a held action go; one that changes nothing any more is dropped. */
-  release(ref: string): void {
+  release(ref: string) {
     this.pending = this.pending.map((action) => (action.ref === ref ? { ...action, isHeld: false } : action))
     this.flush()
   }
@@ -180,7 +180,7 @@ export class TableStore {
     )
   }
 
-  private foretell(action: Pending): void {
+  private foretell(action: Pending) {
     const { shown } = this
     if (!shown || this.beforeListeners.size === 0) return
     for (const event of foresee(shown, action) ?? []) for (const tell of this.beforeListeners) tell(event, shown)
@@ -188,7 +188,7 @@ export class TableStore {
 
   // ---- the line
 
-  setLine(line: Line | null): void {
+  setLine(line: Line | null) {
     this.line = line
     // Whatever was under way when the line broke goes out again under its old ref; the server applies it once.
     if (line) this.pending = this.pending.map((action) => (action.isSent ? { ...action, isSent: false } : action))
@@ -196,11 +196,11 @@ export class TableStore {
     this.flush()
   }
 
-  setLink(link: Link, problem: string | null = null): void {
+  setLink(link: Link, problem: string | null = null) {
     this.state.setState({ link, problem })
   }
 
-  receive(frame: ServerFrame): void {
+  receive(frame: ServerFrame) {
     this.keepReceived(frame)
     const started = frame.ref === undefined ? undefined : this.sentAt.get(frame.ref)
     if (started !== undefined && frame.ref !== undefined) {
@@ -213,14 +213,14 @@ export class TableStore {
     if (typeof frame.seq === 'number') this.happened(frame as Frame & ServerFrame)
   }
 
-  resync(): void {
+  resync() {
     if (this.awaitsSync) return
     this.awaitsSync = true
     this.put({ type: 'resync', payload: {}, ref: newRef() })
   }
 
   /** Asks something that changes nothing, to learn whether the line lives and how fast it is. */
-  probe(): void {
+  probe() {
     const you = this.shown?.players.find((player) => player.id === this.shown?.you)
     if (!you || this.pending.length > 0) return
     this.put({ type: 'set_playmat', payload: { playmat: you.playmat }, ref: newRef() })
@@ -231,18 +231,18 @@ export class TableStore {
     return Number.isFinite(oldest) ? oldest : null
   }
 
-  forgetWaiting(): void {
+  forgetWaiting() {
     this.sentAt.clear()
   }
 
-  private sync(frame: ServerFrame): void {
+  private sync(frame: ServerFrame) {
     this.awaitsSync = false
     this.confirmed = tableFromWire(frame.payload ?? {}, frame.seq ?? 0)
     this.show()
     this.flush()
   }
 
-  private happened(frame: Frame & ServerFrame): void {
+  private happened(frame: Frame & ServerFrame) {
     const { confirmed } = this
     if (!confirmed || this.awaitsSync) return
     if (frame.seq <= confirmed.seq) return this.answered(frame.ref)
@@ -270,18 +270,18 @@ export class TableStore {
     if (own) this.flush()
   }
 
-  private tellBefore(event: SeenEvent): void {
+  private tellBefore(event: SeenEvent) {
     const { shown } = this
     if (shown) for (const tell of this.beforeListeners) tell(event, shown)
   }
 
-  private answered(ref: string | undefined): void {
+  private answered(ref: string | undefined) {
     if (ref === undefined || !this.pending.some((action) => action.ref === ref)) return
     this.pending = this.pending.filter((action) => action.ref !== ref)
     this.show()
   }
 
-  private refused(frame: ServerFrame): void {
+  private refused(frame: ServerFrame) {
     const action = this.pending.find((one) => one.ref === frame.ref)
     if (!action) return
     const { code = 'invalid', message = '' } = (frame.payload ?? {}) as { code?: string; message?: string }
@@ -299,7 +299,7 @@ export class TableStore {
   }
 
   /** Events of a burst are shown together, once a frame. */
-  private showSoon(): void {
+  private showSoon() {
     if (this.frameHandle !== null) return
     const run = () => {
       this.frameHandle = null
@@ -308,7 +308,7 @@ export class TableStore {
     this.frameHandle = document.hidden ? window.setTimeout(run, 50) : requestAnimationFrame(run)
   }
 
-  private show(): void {
+  private show() {
     const { confirmed, pending } = this
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
@@ -324,7 +324,7 @@ export class TableStore {
   // ---- sending
 
   /** Sends what may go, in order, below the server's rate. */
-  private flush(): void {
+  private flush() {
     this.refill()
     let blocked = false
     for (const action of this.pending) {
@@ -345,7 +345,7 @@ export class TableStore {
     }
   }
 
-  private refill(): void {
+  private refill() {
     const now = performance.now()
     this.tokens = Math.min(BURST, this.tokens + ((now - this.refilledAt) / 1000) * PER_SECOND)
     this.refilledAt = now
@@ -358,7 +358,7 @@ export class TableStore {
     return true
   }
 
-  private keepReceived(frame: ServerFrame): void {
+  private keepReceived(frame: ServerFrame) {
     this.received = [frame, ...this.received].slice(0, EVENTS_KEPT)
   }
 

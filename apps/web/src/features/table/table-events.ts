@@ -15,7 +15,7 @@ const INVITED_MS = 5_000
 const CANCELLED_MS = 4_000
 export const PING_MS = 500
 
-export function useTableEvents(): void {
+export function useTableEvents() {
   const { t } = useTranslation('table')
   const client = useClient()
   useEffect(() => {
@@ -40,7 +40,7 @@ type Say = (key: string, values?: Record<string, unknown>) => string
 const nameOf = (client: Client, id: string | null): string =>
   client.store.shown?.players.find((player) => player.id === id)?.username ?? '?'
 
-function tell(client: Client, event: SeenEvent, news: EventNews, say: Say): void {
+function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
   const you = client.store.shown?.you
   if (event.actor !== you) countUnread(client, event)
   switch (event.type) {
@@ -95,13 +95,13 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say): void
 const nameIn = (news: EventNews, id: string): string =>
   news.before.players.find((player) => player.id === id)?.username ?? '?'
 
-function countUnread(client: Client, event: SeenEvent): void {
+function countUnread(client: Client, event: SeenEvent) {
   if (event.type === 'noop' || document.querySelector('[data-panel]')) return
   const isTold = client.store.shown?.log.some((entry) => entry.seq === event.seq)
   if (isTold) client.ui.setState((old) => ({ unread: old.unread + 1 }))
 }
 
-function ping(client: Client, id: string): void {
+function ping(client: Client, id: string) {
   const change = (edit: (pinged: Set<string>) => void) => {
     const pinged = new Set(client.ui.getState().pinged)
     edit(pinged)
@@ -112,7 +112,7 @@ function ping(client: Client, id: string): void {
 }
 
 /** Closes what belonged to the old game, and names the deck again, as every browser does at a new game. */
-function gameStarted(client: Client): void {
+function gameStarted(client: Client) {
   client.ui.setState({ dialog: null, viewer: null, selected: new Set(), placing: null, enlarged: null })
   const deck_id = roomDeck(client.host.roomId)
   const you = client.store.shown?.players.find((player) => player.id === client.store.shown?.you)
@@ -120,7 +120,7 @@ function gameStarted(client: Client): void {
 }
 
 /** An open look into one's own library follows what happens to it. */
-function followViewer(client: Client, event: SeenEvent): void {
+function followViewer(client: Client, event: SeenEvent) {
   const { viewer } = client.ui.getState()
   const you = client.store.shown?.you
   if (viewer?.kind !== 'library' || !you) return

@@ -135,7 +135,6 @@ function TableMenu({ children }: { children: React.ReactElement }) {
   const client = useClient()
   const [items, setItems] = useState<readonly MenuEntry[]>(NO_ITEMS)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks at an event on its way to the menu
     <div
       className="contents"
       onContextMenuCapture={(event) => {

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@fourmat/game'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/class-names.ts'
 import { useClient, usePlayer } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { isDoomed } from './stats.tsx'
@@ -45,7 +46,7 @@ function LifeInput({ life }: { life: number }) {
   const reverted = useRef(false)
   return (
     <input
-      className="life-input"
+      className={cx('life-input', String(life).length > 2 && 'is-long')}
       inputMode="numeric"
       aria-label={t('stats.ownLife')}
       value={typed ?? String(life)}

@@ -2,7 +2,7 @@
 
 import type { Card } from '@fourmat/game'
 import type { TFunction } from 'i18next'
-import { valueOf } from '../actions.ts'
+import { counterValue } from '../actions.ts'
 
 export function describeCard(card: Card, t: TFunction<'table'>): string {
   const parts = [card.facts?.name ?? t('card.faceDown')]
@@ -11,7 +11,7 @@ export function describeCard(card: Card, t: TFunction<'table'>): string {
   if (card.face_down) parts.push(t('card.flipped'))
   if (card.tapped) parts.push(t('card.tapped'))
   if (card.power_override !== null) parts.push(`${card.power_override}/${card.toughness_override}`)
-  for (const [name, counter] of Object.entries(card.custom_counters)) parts.push(`${name} ${valueOf(counter)}`)
+  for (const [name, counter] of Object.entries(card.custom_counters)) parts.push(`${name} ${counterValue(counter)}`)
   return parts.join(', ')
 }
 

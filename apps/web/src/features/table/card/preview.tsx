@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { valueOf } from '../actions.ts'
+import { counterValue } from '../actions.ts'
 import { useUi } from '../client.ts'
 import { RAIL } from '../layout/boards.ts'
 import { Face } from './face.tsx'
@@ -25,7 +25,8 @@ export function Preview() {
   const notes: string[] = []
   if (card && card.power_override !== null)
     notes.push(t('card.now', { power: card.power_override, toughness: card.toughness_override }))
-  for (const [name, counter] of Object.entries(card?.custom_counters ?? {})) notes.push(`${name} × ${valueOf(counter)}`)
+  for (const [name, counter] of Object.entries(card?.custom_counters ?? {}))
+    notes.push(`${name} × ${counterValue(counter)}`)
   if (card?.hidden) notes.push(t('card.hiddenNote'))
   return (
     <div className="preview" style={{ transform: `translate(${left}px, ${top}px)` }} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Card } from '@fourmat/game'
-import { valueOf } from '../actions.ts'
+import { counterValue } from '../actions.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { counterColor } from './describe.ts'
 
@@ -12,9 +12,13 @@ export function Tags({ card, width, isOwn }: { card: Card; width: number; isOwn:
       {counters.length > 0 && (
         <span className="tags-side">
           {counters.map(([name, counter]) => (
-            <span key={name} className={`tag k-${counterColor(name, counter)}`} title={`${valueOf(counter)} ${name}`}>
+            <span
+              key={name}
+              className={`tag k-${counterColor(name, counter)}`}
+              title={`${counterValue(counter)} ${name}`}
+            >
               {hasWords && <i>{name}</i>}
-              {valueOf(counter)}
+              {counterValue(counter)}
             </span>
           ))}
         </span>

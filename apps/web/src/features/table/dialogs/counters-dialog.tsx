@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { valueOf } from '../actions.ts'
+import { counterValue } from '../actions.ts'
 import { counterColor } from '../card/describe.ts'
 import { ownCards, useClient, useTableState } from '../client.ts'
 import { CountersDraft } from '../counters-draft.ts'
@@ -63,11 +63,11 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
     const clamped = Math.min(COUNTER_VALUE_MAX, Math.max(0, value))
     const next = tint ? { value: clamped, color: tint } : typeof old === 'object' ? { ...old, value: clamped } : clamped
     const all: Counters = { ...counters, [key]: next }
-    draft.set(Object.fromEntries(Object.entries(all).filter(([, counter]) => valueOf(counter) > 0)))
+    draft.set(Object.fromEntries(Object.entries(all).filter(([, counter]) => counterValue(counter) > 0)))
   }
   const add = () => {
     if (!canAdd) return
-    put(wanted, valueOf(counters[wanted]) + 1, color)
+    put(wanted, counterValue(counters[wanted]) + 1, color)
     setName('')
   }
 
@@ -93,7 +93,7 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
                 type="button"
                 className="step"
                 aria-label={t('stats.less', { stat: key })}
-                onClick={() => put(key, valueOf(counter) - 1)}
+                onClick={() => put(key, counterValue(counter) - 1)}
               >
                 <TableIcon name="minus" size={13} />
               </button>
@@ -101,7 +101,7 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
                 className="counter-value"
                 inputMode="numeric"
                 aria-label={key}
-                value={valueOf(counter)}
+                value={counterValue(counter)}
                 onFocus={(event) => event.currentTarget.select()}
                 onChange={(event) =>
                   /^\d{0,3}$/.test(event.target.value) &&
@@ -113,7 +113,7 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
                 type="button"
                 className="step"
                 aria-label={t('stats.more', { stat: key })}
-                onClick={() => put(key, valueOf(counter) + 1)}
+                onClick={() => put(key, counterValue(counter) + 1)}
               >
                 <TableIcon name="plus" size={13} />
               </button>
@@ -153,7 +153,6 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
           {t('counters.add')}
         </Button>
       </form>
-      {/* biome-ignore lint/a11y/useSemanticElements: ten swatches are no list of fields */}
       <div className="palette" role="radiogroup" aria-label={t('counters.color')}>
         {COUNTER_COLORS.map((one) => (
           // biome-ignore lint/a11y/useSemanticElements: a swatch, not a field

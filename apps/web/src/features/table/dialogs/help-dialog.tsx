@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Kbd } from '../../../ui/marks.tsx'
 import { useClient } from '../client.ts'
-import { COMMANDS, type Command, keyOf } from '../commands.ts'
+import type { Command } from '../commands/command.ts'
+import { COMMANDS, keyOf } from '../commands.ts'
 import { keyName } from '../menus/key-name.ts'
 
 const GROUPS = ['turn', 'library', 'card', 'move', 'view'] as const

@@ -10,11 +10,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchField } from '../../../ui/field.tsx'
 import { EmptyState, Skeleton } from '../../../ui/marks.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { spotFor } from '../actions.ts'
 import { TOKENS_PER_PAGE, tokensQuery } from '../api.ts'
-import { ownPlayer, useClient } from '../client.ts'
-import { freeSpot } from '../layout/place.ts'
+import { useClient } from '../client.ts'
 
 const SEARCH_WAIT_MS = 300
+const SKELETONS = Array.from({ length: TOKENS_PER_PAGE }, (_, i) => `skeleton-${i}`)
 
 const factsOf = (print: CardPrint): CardFacts => ({
   card_id: print.card_id,
@@ -33,7 +34,7 @@ const factsOf = (print: CardPrint): CardFacts => ({
 /** Finds a token among all printings and puts it on the field. It stays open, for those who make several. */
 export function TokenDialog({ at, onClose }: { at: { x: number; y: number } | null; onClose: () => void }) {
   const { t } = useTranslation('table')
-  const { store } = useClient()
+  const client = useClient()
   const [text, setText] = useState('')
   const name = useDebounced(text, SEARCH_WAIT_MS).trim()
   const [page, setPage] = useState(0)
@@ -45,9 +46,12 @@ export function TokenDialog({ at, onClose }: { at: { x: number; y: number } | nu
   }, [tokens.isError, t])
 
   const create = (print: CardPrint) => {
-    const lying = (ownPlayer(store.shown)?.zones.battlefield ?? []).map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 }))
-    const spot = at ?? freeSpot(lying, print.type_line)
-    store.act('create_token', { card: { card_print_id: print.card_print_id }, ...spot }, { known: factsOf(print) })
+    const spot = at ?? spotFor(client, print.type_line)
+    client.store.act(
+      'create_token',
+      { card: { card_print_id: print.card_print_id }, ...spot },
+      { known: factsOf(print) },
+    )
     onClose()
   }
 
@@ -72,8 +76,7 @@ export function TokenDialog({ at, onClose }: { at: { x: number; y: number } | nu
     >
       <SearchField label={t('token.search')} value={text} onChange={setText} />
       <div className="token-grid" aria-busy={tokens.isFetching}>
-        {tokens.isPending &&
-          Array.from({ length: TOKENS_PER_PAGE }, (_, i) => <Skeleton key={`s${i}`} className="aspect-[63/88]" />)}
+        {tokens.isPending && SKELETONS.map((key) => <Skeleton key={key} className="aspect-[63/88]" />)}
         {found.map((print) => (
           <button
             key={print.card_print_id}

@@ -7,22 +7,17 @@ import { TableIcon } from '../table-icon.tsx'
 import { Modal } from './modal.tsx'
 
 const CARDS = [
-  { width: 60, height: 85 },
-  { x: 66, width: 85, height: 60 },
-  { x: 91, y: 66, width: 60, height: 85 },
-  { y: 91, width: 85, height: 60 },
+  { key: 'a', width: 60, height: 85 },
+  { key: 'b', x: 66, width: 85, height: 60 },
+  { key: 'c', x: 91, y: 66, width: 60, height: 85 },
+  { key: 'd', y: 91, width: 85, height: 60 },
 ] as const
 
 /** The mark, with one of its cards lit per ready player. */
 const ReadyMark = ({ ready, total }: { ready: number; total: number }) => (
   <svg width={52} height={52} viewBox="0 0 151 151" aria-hidden="true">
-    {CARDS.map((card, i) => (
-      <rect
-        key={`${card.width}-${i}`}
-        {...card}
-        rx="9"
-        fill={i < Math.round((ready / total) * 4) ? '#f2b84b' : 'var(--field-line)'}
-      />
+    {CARDS.map(({ key, ...card }, i) => (
+      <rect key={key} {...card} rx="9" fill={i < Math.round((ready / total) * 4) ? '#f2b84b' : 'var(--field-line)'} />
     ))}
   </svg>
 )

@@ -32,12 +32,12 @@ export class HeldCards {
     root.append(this.layer)
   }
 
-  moveBy(dx: number, dy: number): void {
+  moveBy(dx: number, dy: number) {
     this.layer.style.transform = `translate3d(${dx}px, ${dy}px, 0)`
   }
 
   /** Puts the originals back on show and takes the pictures away, gliding home first when nothing came of it. */
-  release(glidesHome: boolean): void {
+  release(glidesHome: boolean) {
     const done = () => {
       this.layer.remove()
       for (const { element } of this.cards) element.classList.remove('is-lifted')

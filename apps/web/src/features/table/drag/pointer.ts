@@ -60,7 +60,7 @@ export class PointerControl {
     this.listen(root, 'dblclick', this.doubleClick)
   }
 
-  stop(): void {
+  stop() {
     this.cancel()
     for (const stop of this.stops) stop()
   }
@@ -70,7 +70,7 @@ export class PointerControl {
   }
 
   /** Escape: what is in the air goes home. */
-  readonly cancel = (): void => {
+  readonly cancel = () => {
     if (this.touchTimer) clearTimeout(this.touchTimer)
     if (this.drag) this.endDrag(true)
     this.box?.cancel()
@@ -78,12 +78,12 @@ export class PointerControl {
     this.press = null
   }
 
-  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): void {
+  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void) {
     target.addEventListener(type, handler as EventListener)
     this.stops.push(() => target.removeEventListener(type, handler as EventListener))
   }
 
-  private readonly down = (event: PointerEvent): void => {
+  private readonly down = (event: PointerEvent) => {
     if (event.button !== 0 || this.press) return
     const target = event.target as Element
     if (target.closest('button, input, textarea, a, [data-radix-popper-content-wrapper], .menu, .scrim, .drawer'))
@@ -112,7 +112,7 @@ export class PointerControl {
     if (this.press.isTouch) this.touchTimer = setTimeout(() => this.begin(), TOUCH_DELAY_MS)
   }
 
-  private readonly move = (event: PointerEvent): void => {
+  private readonly move = (event: PointerEvent) => {
     if (!this.press || event.pointerId !== this.press.pointerId) return
     this.last = event
     if (this.drag) return this.dragTo(event)
@@ -122,7 +122,7 @@ export class PointerControl {
     if (far && (!isTouch || performance.now() - at >= TOUCH_DELAY_MS)) this.begin()
   }
 
-  private begin(): void {
+  private begin() {
     if (this.touchTimer) clearTimeout(this.touchTimer)
     const { press, last } = this
     if (!press || this.drag || this.box) return
@@ -180,7 +180,7 @@ export class PointerControl {
     return press.card?.zone === 'hand' ? press.start : centreOfElement(element)
   }
 
-  private dragTo(event: PointerEvent): void {
+  private dragTo(event: PointerEvent) {
     const { press, drag } = this
     if (!press || !drag) return
     let dx = event.clientX - press.start.x
@@ -219,7 +219,7 @@ export class PointerControl {
     return { x: at.x + rect.x, y: at.y + rect.y }
   }
 
-  private readonly up = (event: PointerEvent): void => {
+  private readonly up = (event: PointerEvent) => {
     const { press, drag, box } = this
     if (!press || event.pointerId !== press.pointerId) return
     if (this.touchTimer) clearTimeout(this.touchTimer)
@@ -230,7 +230,7 @@ export class PointerControl {
     this.press = null
   }
 
-  private drop(event: PointerEvent): void {
+  private drop(event: PointerEvent) {
     const { drag, press } = this
     if (!drag || !press) return
     this.dragTo(event)
@@ -253,7 +253,7 @@ export class PointerControl {
     this.land(drag, target, points)
   }
 
-  private land(drag: Drag, target: DropZone, points: readonly Point[]): void {
+  private land(drag: Drag, target: DropZone, points: readonly Point[]) {
     const { client } = this
     const ids = drag.held.cards.flatMap(({ id }) => (id === null ? [] : [id]))
     const layout = client.layout.boards.get(target.playerId)
@@ -272,7 +272,7 @@ export class PointerControl {
     return fractionsOf(layout.geometry.field, layout.cardWidth, { x: point.x - rect.x, y: point.y - rect.y })
   }
 
-  private reorder(ids: readonly CardId[], point: Point, zone: DropZone): void {
+  private reorder(ids: readonly CardId[], point: Point, zone: DropZone) {
     const [id] = ids
     const you = ownPlayer(this.client.store.shown)
     const layout = this.client.layout.boards.get(zone.playerId)
@@ -283,14 +283,14 @@ export class PointerControl {
     this.client.store.act('move_card', { id, zone: 'hand', to: 'hand', updates: { position } })
   }
 
-  private endDrag(glidesHome: boolean): void {
+  private endDrag(glidesHome: boolean) {
     this.drag?.over?.element.classList.remove('is-target')
     this.drag?.held.release(glidesHome)
     this.root.classList.remove('is-dragging')
     this.drag = null
   }
 
-  private click(press: Press): void {
+  private click(press: Press) {
     const { client } = this
     const table = client.store.shown
     const you = table?.you
@@ -309,25 +309,25 @@ export class PointerControl {
     if (press.pile) this.openPile(press.pile.playerId, press.pile.zone)
   }
 
-  ping(id: CardId, playerId: PlayerId): void {
+  ping(id: CardId, playerId: PlayerId) {
     const now = performance.now()
     if (now - this.lastPing < PING_THROTTLE_MS) return
     this.lastPing = now
     this.client.store.act('ping_card', { card_id: id, owner_player_id: playerId })
   }
 
-  openPile(playerId: PlayerId, zone: Zone): void {
+  openPile(playerId: PlayerId, zone: Zone) {
     if (zone === 'graveyard' || zone === 'exile' || zone === 'commandZone')
       this.client.ui.setState({ viewer: { kind: 'zone', playerId, zone } })
   }
 
-  private toggleSelected(id: CardId): void {
+  private toggleSelected(id: CardId) {
     const selected = new Set(this.client.ui.getState().selected)
     if (!selected.delete(id)) selected.add(id)
     this.client.ui.setState({ selected })
   }
 
-  private readonly doubleClick = (event: MouseEvent): void => {
+  private readonly doubleClick = (event: MouseEvent) => {
     const target = event.target as Element
     const you = ownPlayer(this.client.store.shown)
     if (!you || you.eliminated) return

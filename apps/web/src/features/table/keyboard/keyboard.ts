@@ -40,16 +40,16 @@ export class KeyboardControl {
     this.listen(root, 'focusout', this.focusOut)
   }
 
-  stop(): void {
+  stop() {
     for (const stop of this.stops) stop()
   }
 
-  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): void {
+  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void) {
     target.addEventListener(type, handler as EventListener)
     this.stops.push(() => target.removeEventListener(type, handler as EventListener))
   }
 
-  private readonly key = (event: KeyboardEvent): void => {
+  private readonly key = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target, this.root)) return
     if (event.key === 'Escape') return this.escape()
     if (this.client.ui.getState().placing) return // the marker has the keys
@@ -75,7 +75,7 @@ export class KeyboardControl {
   }
 
   /** A card that leaves under the focus takes the focus with it: the next one in line gets it. */
-  private keepFocus(run: () => void): void {
+  private keepFocus(run: () => void) {
     const spot = this.focusedSpot()
     const at = spot && this.spotOf(spot)
     run()
@@ -89,7 +89,7 @@ export class KeyboardControl {
     })
   }
 
-  private escape(): void {
+  private escape() {
     const { ui } = this.client
     if (this.pointer.isDragging) return this.pointer.cancel()
     if (ui.getState().placing) return ui.setState({ placing: null })
@@ -102,7 +102,7 @@ export class KeyboardControl {
     return active instanceof HTMLElement && active.dataset.spot !== undefined ? active : null
   }
 
-  private step(direction: Direction, from: HTMLElement | null, event: KeyboardEvent): void {
+  private step(direction: Direction, from: HTMLElement | null, event: KeyboardEvent) {
     if (from === null && event.target !== document.body && event.target !== this.root) return
     event.preventDefault()
     const spots = this.spots()
@@ -127,11 +127,11 @@ export class KeyboardControl {
     return { key: element.dataset.spot as string, x: left + width / 2, y: top + height / 2 }
   }
 
-  focus(key: string): void {
+  focus(key: string) {
     this.root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(key)}"]`)?.focus()
   }
 
-  private readonly focusIn = (event: FocusEvent): void => {
+  private readonly focusIn = (event: FocusEvent) => {
     const spot = event.target instanceof HTMLElement && event.target.dataset.spot !== undefined ? event.target : null
     if (!spot) return
     // One way in by Tab, and it is where one was last.
@@ -141,12 +141,12 @@ export class KeyboardControl {
     if (spot.matches(':focus-visible')) this.hover.show(spot)
   }
 
-  private readonly focusOut = (event: FocusEvent): void => {
+  private readonly focusOut = (event: FocusEvent) => {
     if (event.target instanceof HTMLElement && event.target.dataset.spot !== undefined && !this.root.matches(':hover'))
       this.hover.show(null)
   }
 
-  private activate(spot: HTMLElement): void {
+  private activate(spot: HTMLElement) {
     const { card, pile, player, zone } = spot.dataset
     const you = this.client.store.shown?.you
     if (card !== undefined && player !== you) return this.pointer.ping(card as CardId, player as PlayerId)
@@ -155,7 +155,7 @@ export class KeyboardControl {
     if (pile !== undefined) this.pointer.openPile(player as PlayerId, pile as Zone)
   }
 
-  private openMenu(spot: HTMLElement, event?: KeyboardEvent): void {
+  private openMenu(spot: HTMLElement, event?: KeyboardEvent) {
     event?.preventDefault()
     const { left, top, width, height } = spot.getBoundingClientRect()
     spot.dispatchEvent(

@@ -76,23 +76,30 @@ export function snapped(field: Rect, width: number, centre: Point, rows: number)
   return { x, y: top + row * pitch }
 }
 
-const ROW_Y = { creature: 0.05, other: 0.5, land: 0.95 } as const
-const COLUMNS = [0.5, 0.39, 0.61, 0.28, 0.72, 0.17, 0.83, 0.06, 0.94]
-
-export const rowFor = (typeLine: string | undefined): number => {
-  if (typeLine === undefined) return ROW_Y.creature
-  if (/\bCreature\b/.test(typeLine)) return ROW_Y.creature
-  return /\bLand\b/.test(typeLine) ? ROW_Y.land : ROW_Y.other
+/** The rows that a card's kind belongs to: creatures toward the middle of the table, lands at its edge. */
+export const rowFor = (typeLine: string | undefined, rows: number): number => {
+  if (typeLine === undefined || /\bCreature\b/.test(typeLine)) return DROP_MIN
+  return rows === 3 && !/\bLand\b/.test(typeLine) ? 0.5 : DROP_MAX
 }
 
+/** Places along a row, from the middle outwards. */
+const columns = (count: number): number[] =>
+  Array.from({ length: count }, (_, i) => {
+    const step = Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1)
+    return 0.5 + (step * SPAN) / (count - 1)
+  })
+
 /** Where a card goes that nobody placed by hand: its row by kind, the freest of the row's columns. */
-export function freeSpot(lying: readonly Point[], typeLine: string | undefined): Point {
-  const y = rowFor(typeLine)
+export function freeSpot(lying: readonly Point[], typeLine: string | undefined, rows: number): Point {
+  const y = rowFor(typeLine, rows)
+  const places = columns(rows === 3 ? 7 : 11)
+  const apart = (SPAN / (places.length - 1)) * 0.8
   const row = lying.filter((point) => Math.abs(point.y - y) < 0.2)
-  let best = { x: COLUMNS[0] as number, room: -1 }
-  for (const x of COLUMNS) {
+  let best = { x: 0.5, room: -1 }
+  for (const wanted of places) {
+    const x = Math.round(wanted * 1000) / 1000
     const room = row.reduce((least, point) => Math.min(least, Math.abs(point.x - x)), 1)
-    if (room > 0.1) return { x, y }
+    if (room > apart) return { x, y }
     if (room > best.room) best = { x, room }
   }
   return { x: best.x, y }

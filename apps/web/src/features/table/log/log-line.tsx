@@ -34,7 +34,6 @@ function Cards({ cards }: { cards: readonly LogCard[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the same card may be named twice
     <Fragment key={i}>
       {i > 0 && ', '}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the picture adds nothing that the name does not say */}
       <i
         className="log-card"
         onPointerEnter={(event) => {

@@ -59,13 +59,13 @@ function Lines({ entries, label, children }: { entries: readonly LogEntry[]; lab
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight
   }, [entries.length, entries.at(-1)?.seq])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
     <div
       ref={box}
       className="lines"
       role="log"
       aria-live="off"
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
       tabIndex={0}
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget

@@ -85,9 +85,20 @@ function layRow(owner: string, row: readonly DemoPermanent[], y: number): Card[]
   })
 }
 
-function setUp(player: Player, demo: DemoPlayer, idBySeat: readonly string[]): Player {
+/** On a wide field there are two rows: creatures, and the rest. */
+const inTwoRows = (rows: DemoPlayer['rows']): readonly (readonly DemoPermanent[])[] => {
+  const [front = [], middle = [], back = []] = rows
+  const isCreature = (one: DemoPermanent) => DEMO_CARDS[one.name]?.[0].includes('Creature') ?? false
+  return [
+    [...front, ...middle.filter(isCreature)],
+    [...back, ...middle.filter((one) => !isCreature(one))],
+  ]
+}
+
+function setUp(player: Player, demo: DemoPlayer, idBySeat: readonly string[], isWide: boolean): Player {
   const zone = (name: 'graveyard' | 'exile', list: readonly string[]) => list.map((one) => card(player.id, name, one))
-  const ys = [0.07, 0.5, 0.95]
+  const rows = isWide ? inTwoRows(demo.rows) : demo.rows
+  const ys = isWide ? [0.07, 0.95] : [0.07, 0.5, 0.95]
   const hand = demo.hand.map((name) => card(player.id, 'hand', name))
   return {
     ...player,
@@ -104,7 +115,7 @@ function setUp(player: Player, demo: DemoPlayer, idBySeat: readonly string[]): P
     zones: {
       ...player.zones,
       hand,
-      battlefield: demo.rows.flatMap((row, i) => layRow(player.id, row, ys[i] ?? 0.5)),
+      battlefield: rows.flatMap((row, i) => layRow(player.id, row, ys[i] ?? 0.5)),
       graveyard: zone('graveyard', demo.graveyard),
       exile: zone('exile', demo.exile),
       commandZone: demo.command.map((name) => card(player.id, 'commandZone', name, { custom_counters: { tax: 2 } })),
@@ -134,7 +145,8 @@ export function demoTable(store: TableStore, players: number, isFresh: boolean, 
     turn_number: 9,
     players: truth.players.map((player) => {
       const demo = seats.find(({ id }) => id === player.id)?.demo
-      return demo ? setUp(player, demo, bySeat) : player
+      const isWide = players === 2 || (players === 3 && player.username === own)
+      return demo ? setUp(player, demo, bySeat, isWide) : player
     }),
   }))
   return table

@@ -2,7 +2,7 @@ import type { Card, PlayerId, Zone } from '@fourmat/game'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/class-names.ts'
-import { valueOf } from '../actions.ts'
+import { counterValue } from '../actions.ts'
 import { CardPicture, Cover } from '../card/face.tsx'
 import { usePlayer } from '../client.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
@@ -19,7 +19,7 @@ const ICONS: Record<PileZone, TableIconName> = {
 /** What a commander costs more: the counters on it. */
 const taxOf = (cards: readonly Card[]): number =>
   cards.reduce(
-    (sum, card) => sum + Object.values(card.custom_counters).reduce<number>((all, one) => all + valueOf(one), 0),
+    (sum, card) => sum + Object.values(card.custom_counters).reduce<number>((all, one) => all + counterValue(one), 0),
     0,
   )
 

@@ -201,7 +201,6 @@ function Grid({ cards, chosen, canReorder, entriesFor, onChoose, onEnd, onDrop, 
   const dragged = useRef<Card | null>(null)
   const [over, setOver] = useState<string | null>(null)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of pictures, not a form's list
     <div
       className="viewer-grid"
       role="listbox"
@@ -216,6 +215,7 @@ function Grid({ cards, chosen, canReorder, entriesFor, onChoose, onEnd, onDrop, 
         const entries = entriesFor(card)
         const option = (
           <button
+            key={card.id}
             type="button"
             role="option"
             aria-selected={card === chosen}

@@ -1,0 +1,102 @@
+import { clampSize, preferences, SIZE_STEP } from '../preferences.ts'
+import { type Command, plays, type Scene } from './command.ts'
+
+const resize = (by: number) => preferences.setState((old) => ({ ...old, cardSize: clampSize(old.cardSize + by) }))
+
+/** The board under the pointer or the focus, else one's own. */
+const boardAt = ({ client, you }: Scene): string => client.ui.getState().hovered?.playerId ?? you.id
+
+export const view: readonly Command[] = [
+  {
+    id: 'selectAll',
+    group: 'view',
+    label: 'selectAll',
+    icon: 'select',
+    key: 'a',
+    on: 'table',
+    isQuiet: true,
+    when: plays,
+    run: ({ client, you }) => client.ui.setState({ selected: new Set(you.zones.battlefield.map((one) => one.id)) }),
+  },
+  {
+    id: 'foldHand',
+    group: 'view',
+    label: 'foldHand',
+    icon: 'hand',
+    key: 'w',
+    on: 'table',
+    isQuiet: true,
+    run: ({ client }) => client.ui.setState((old) => ({ handFolded: !old.handFolded })),
+  },
+  {
+    id: 'enlarge',
+    group: 'view',
+    label: 'enlarge',
+    icon: 'enlarge',
+    key: 'b',
+    on: 'table',
+    isQuiet: true,
+    when: ({ table }) => table.players.length > 1,
+    run: (scene) => {
+      const { enlarged } = scene.client.ui.getState()
+      const board = boardAt(scene)
+      scene.client.ui.setState({
+        enlarged: enlarged === board || (enlarged !== null && !scene.client.ui.getState().hovered) ? null : board,
+      })
+    },
+  },
+  {
+    id: 'panel',
+    group: 'view',
+    label: 'panel',
+    icon: 'chat',
+    key: 'j',
+    on: 'table',
+    isQuiet: true,
+    run: ({ client }) =>
+      client.ui.setState((old) => ({
+        panel: !(old.panel ?? document.querySelector('[data-panel]') !== null),
+        unread: 0,
+      })),
+  },
+  {
+    id: 'larger',
+    group: 'view',
+    label: 'larger',
+    icon: 'plus',
+    key: '+',
+    on: 'table',
+    isQuiet: true,
+    run: () => resize(SIZE_STEP),
+  },
+  {
+    id: 'smaller',
+    group: 'view',
+    label: 'smaller',
+    icon: 'minus',
+    key: '-',
+    on: 'table',
+    isQuiet: true,
+    run: () => resize(-SIZE_STEP),
+  },
+  {
+    id: 'gameMenu',
+    group: 'view',
+    label: 'gameMenu',
+    icon: 'menu',
+    key: 'q',
+    on: 'table',
+    isQuiet: true,
+    run: ({ client }) => client.ui.setState({ gameMenu: true }),
+  },
+  {
+    id: 'help',
+    group: 'view',
+    label: 'help',
+    icon: 'help',
+    key: '?',
+    on: 'table',
+    isQuiet: true,
+    run: ({ client }) => client.ui.setState({ dialog: { kind: 'help' } }),
+  },
+]
