@@ -41,7 +41,7 @@ const shortSteps = (key: string): Step[] => {
   const exact = has(`| ${key}|`)
   const prefix = sql`c.sort_name like ${`${escapeLike(key)}%`}`
   return [
-    { card: exact },
+    { card: sql`c.id in (select card_id from card_names where name_key = ${key} and kind < 2)` },
     { card: sql`${prefix} and not ${exact}` },
     // Sorting by a sum, not by the column, keeps the planner from walking all cards in search of a rare beginning.
     {

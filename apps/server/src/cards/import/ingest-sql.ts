@@ -124,6 +124,7 @@ export const MERGE_STEPS: readonly MergeStep[] = [
       select f.id, ${CARD_COLUMNS.map((column) => `f.${column}`).join(', ')},
         '| ' || array_to_string(f.names, '| ') || '|', best.id
       from facts f join best on best.card_id = f.id
+      order by f.popularity, f.sort_name -- searches walk the cards in this order: let them lie in it
       on conflict (id) ${update('cards', [...CARD_COLUMNS, 'search_text', 'default_print_id'])}`),
   },
   {
@@ -173,7 +174,7 @@ export const MERGE_STEPS: readonly MergeStep[] = [
     counts: 'printings',
     sql: counted(`
       insert into printings (id, ${PRINTING_COLUMNS.join(', ')})
-      select id, ${PRINTING_COLUMNS.join(', ')} from prints
+      select id, ${PRINTING_COLUMNS.join(', ')} from prints order by card_id -- those of one card beside each other
       on conflict (id) ${update('printings', PRINTING_COLUMNS)}`),
   },
   {
