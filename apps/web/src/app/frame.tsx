@@ -18,11 +18,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <TouchWarning />
       {children}
       <ConsentBanner />
-      {hasToasts && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {/* A live region, and always there: dialogs hide all else from screen readers, and late regions go unheard. */}
+      <section className="toasts" aria-label={t('ui.notices')} aria-live="polite">
+        {hasToasts && (
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        )}
+      </section>
     </>
   )
 }

@@ -100,6 +100,12 @@ const devPages = import.meta.env.DEV
   ? [
       createRoute({
         getParentRoute: () => root,
+        path: '/dev/table',
+        loader: () => loadTexts('table', 'lobby'),
+        component: lazyRouteComponent(() => import('../features/table/testing/dev-table-page.tsx'), 'DevTablePage'),
+      }),
+      createRoute({
+        getParentRoute: () => root,
         path: '/dev/ui',
         component: lazyRouteComponent(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
       }),

@@ -13,11 +13,16 @@ export const Mark = ({ size = 28 }: { size?: number }) => (
 export const PRODUCT = 'Fourmat'
 
 export const Brand = ({ size = 26 }: { size?: number }) => (
-  <span className="inline-flex items-center text-text">
+  <span className="flex items-center text-text">
     <Mark size={size} />
     <span
       className="font-display font-semibold tracking-[-0.015em]"
-      style={{ fontSize: Math.round(size * 0.88), lineHeight: 1, marginInlineStart: Math.round(size * 0.42) }}
+      style={{
+        fontSize: Math.round(size * 0.88),
+        lineHeight: 1,
+        marginTop: '0.1em',
+        marginInlineStart: Math.round(size * 0.42),
+      }}
     >
       {PRODUCT}
     </span>

@@ -1,5 +1,5 @@
 import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -17,6 +17,26 @@ export interface DialogProps {
   children: ReactNode
 }
 
+/**
+ * Where the focus goes when a dialog without a trigger of its own closes: to what had it before. A dialog that was
+ * chosen in a menu gives it to the menu's button, because the menu is gone by then.
+ */
+function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null)
+  return {
+    remember: () => {
+      const active = document.activeElement
+      const menu = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+      opener.current = menu ? document.getElementById(menu) : active instanceof HTMLElement ? active : null
+    },
+    giveBack: (event: Event) => {
+      if (!opener.current?.isConnected) return
+      event.preventDefault()
+      opener.current.focus()
+    },
+  }
+}
+
 /** A modal window. Escape and the scrim close it, the focus goes back to where it came from. */
 export function Dialog({
   open,
@@ -31,6 +51,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useTranslation('shell')
+  const focus = useReturnFocus()
   const inner = (
     <>
       <div className="dialog-body">{children}</div>
@@ -45,12 +66,14 @@ export function Dialog({
             className="dialog"
             data-size={size}
             {...(description === undefined && { 'aria-describedby': undefined })}
+            onCloseAutoFocus={focus.giveBack}
             onOpenAutoFocus={(event) => {
+              focus.remember()
               const content = event.currentTarget as HTMLElement
               const target =
                 initialFocus?.current ??
                 content.querySelector<HTMLElement>(
-                  '.dialog-body :is(input, textarea, [role=radio][tabindex="0"]):not(:disabled)',
+                  '.dialog-body :is(input, textarea, [role=radio][data-state=checked]):not(:disabled)',
                 )
               if (target) {
                 event.preventDefault()
@@ -107,11 +130,17 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('shell')
+  const focus = useReturnFocus()
   return (
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className="scrim">
-          <RadixAlert.Content className="dialog" data-size="sm">
+          <RadixAlert.Content
+            className="dialog"
+            data-size="sm"
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
+          >
             <div className="dialog-head">
               <RadixAlert.Title className="flex-1 wrap-anywhere">{title}</RadixAlert.Title>
             </div>

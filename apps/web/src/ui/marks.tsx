@@ -73,7 +73,7 @@ const TINTS = ['#f2b84b', '#8fc1e3', '#c9a7e8', '#8ccba4', '#f0a08a', '#cfd6e2']
 const tintOf = (name: string): string => {
   let mixed = 2166136261
   for (const letter of name) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 16777619)
-  return TINTS[(mixed >>> 8) % TINTS.length] ?? TINTS[0]
+  return TINTS[(mixed >>> 5) % TINTS.length] ?? TINTS[0]
 }
 
 /** A player's initial in a coloured circle. Decorative: the name stands beside it or in the title. */

@@ -155,3 +155,38 @@ export function ContextMenu({
     </RadixContext.Root>
   )
 }
+
+/** A menu at a point of the window, for lists that have one menu for all their rows. */
+export function PointMenu({
+  at,
+  items,
+  onClose,
+}: {
+  at: { x: number; y: number } | null
+  items: readonly MenuEntry[]
+  onClose: () => void // the focus is the caller's to give back
+}) {
+  return (
+    <Radix.Root open={at !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
+      <Radix.Trigger asChild>
+        <span
+          aria-hidden="true"
+          tabIndex={-1}
+          className="pointer-events-none fixed size-0"
+          style={{ left: at?.x ?? 0, top: at?.y ?? 0 }}
+        />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className="menu"
+          align="start"
+          sideOffset={2}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <Entries items={items} parts={Radix} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -10,16 +10,15 @@ const SIGN = {
   info: ['info', 'text-info-text'],
 } as const
 
-/** Where toasts appear: bottom-end. They wait while nobody can be looking: page hidden, window idle, pointer on them. */
+/** The notices, inside the frame's live region. They wait while nobody can be looking: page hidden, window idle, pointer on them. */
 export function Toaster() {
-  const { t } = useTranslation('shell')
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const [held, setHeld] = useState(false)
   const away = useAway()
   return (
-    <section
-      className="toasts"
-      aria-label={t('ui.notices')}
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over a notice only keeps it from leaving
+    <div
+      className="contents"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -28,7 +27,7 @@ export function Toaster() {
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} paused={held || away} />
       ))}
-    </section>
+    </div>
   )
 }
 

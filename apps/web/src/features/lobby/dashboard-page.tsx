@@ -2,6 +2,7 @@ import type { Room } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeckList } from '../../lib/deck-list.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,7 @@ export function DashboardPage() {
   const rooms = useQuery(roomsQuery({ ...filter, search }))
   const [open, setOpen] = useState<OpenDialog | null>(null)
   useLobbyFeed()
+  useDeckList() // the join dialog will want it at once
   useFetchOnTouch(loadDialogs)
 
   const create = () => setOpen({ kind: 'create' })

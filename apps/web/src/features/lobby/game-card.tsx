@@ -59,34 +59,9 @@ export function GameCard({ room, actions }: { room: Room; actions: RoomActions }
       <div className="flex gap-4 px-5 pt-4.5">
         <RoomSeats room={room} size={56} />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start gap-1">
-            <h3 className="flex-1 truncate" title={room.name}>
-              {room.name}
-            </h3>
-            {room.is_owner && (
-              <span className="-mt-1 -mr-2 flex">
-                <IconButton
-                  icon="link"
-                  iconSize={17}
-                  label={t('share.label', { name: room.name })}
-                  onClick={() => void copyLink(room)}
-                />
-                <IconButton
-                  icon="edit"
-                  iconSize={17}
-                  label={t('edit.label', { name: room.name })}
-                  onClick={() => actions.edit(room)}
-                />
-                <IconButton
-                  icon="trash"
-                  iconSize={17}
-                  danger
-                  label={t('delete.label', { name: room.name })}
-                  onClick={() => actions.remove(room)}
-                />
-              </span>
-            )}
-          </div>
+          <h3 className="truncate" title={room.name}>
+            {room.name}
+          </h3>
           <p className="num small mt-1 flex flex-wrap items-center gap-x-2 text-text-2">
             <span>{t(`shell:formats.${room.format}`)}</span>
             <Dot />
@@ -107,9 +82,28 @@ export function GameCard({ room, actions }: { room: Room; actions: RoomActions }
       <div className="mt-auto flex items-center gap-2 px-5 pt-4 pb-4.5">
         <People room={room} />
         <span className="flex-1" />
+        {room.is_owner && <OwnerTools room={room} actions={actions} />}
         <JoinButton room={room} primary={live} onJoin={join} />
       </div>
     </article>
+  )
+}
+
+function OwnerTools({ room, actions }: { room: Room; actions: RoomActions }) {
+  const { t } = useTranslation('lobby')
+  const { name } = room
+  return (
+    <span className="flex">
+      <IconButton icon="link" iconSize={17} label={t('share.label', { name })} onClick={() => void copyLink(room)} />
+      <IconButton icon="edit" iconSize={17} label={t('edit.label', { name })} onClick={() => actions.edit(room)} />
+      <IconButton
+        icon="trash"
+        iconSize={17}
+        danger
+        label={t('delete.label', { name })}
+        onClick={() => actions.remove(room)}
+      />
+    </span>
   )
 }
 

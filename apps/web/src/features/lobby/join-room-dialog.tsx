@@ -108,7 +108,7 @@ export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChang
           {t('join.noDecks.text')}
         </EmptyState>
       ) : (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <div className="flex items-center justify-between gap-3">
             <span className="label" id="which-deck">
               {t('join.which')}
@@ -116,7 +116,7 @@ export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChang
             <span className="small text-text-3">{t('join.lastFirst')}</span>
           </div>
           <RadioGroup.Root
-            className="grid gap-1.5"
+            className="grid grid-cols-1 gap-1.5"
             aria-labelledby="which-deck"
             value={chosen?.id ?? ''}
             onValueChange={setPicked}

@@ -68,9 +68,9 @@ const opening: DemoCard[] = [
     ['Orchard Crown', 28],
   ]),
   ...row('Tobias', 20.5, [
-    ['Ember Road', 9],
-    ['Ember Road', 18.5, tapped],
-    ['Ember Road', 28],
+    ['Mountain', 9],
+    ['Mountain', 18.5, tapped],
+    ['Mountain', 28],
     ['Falling Ember', 41],
   ]),
   ...row('Ilse', 8, [
@@ -100,9 +100,9 @@ const opening: DemoCard[] = [
     ['Marsh Light', 28],
   ]),
   ...row('Wim', 20.5, [
-    ['Ember Road', 9],
+    ['Mountain', 9],
     ['Gate of First Frost', 18.5, tapped],
-    ['Ember Road', 28],
+    ['Mountain', 28],
   ]),
   ...HAND.map((name, index) => ({ id: `hand-${index}`, name, ...handCard(index, HAND.length) })),
   { id: 'drawn', name: 'Glimmerback Whale', x: 44, y: 50, scale: 1, gone: true },
@@ -149,7 +149,7 @@ export const SCRIPT: readonly DemoStep[] = [
   {
     who: 'Tobias',
     verb: 'taps',
-    object: 'Ember Road',
+    object: 'Mountain',
     cards: { 'Tobias-20.5-0': tapped, 'Tobias-20.5-1': { turn: 90 }, 'Tobias-20.5-2': tapped },
   },
   {

@@ -68,11 +68,11 @@ const TurningCard = () => (
 
 const LINES = [
   '1 Oda of the Last Lantern',
-  '1x Lantern-Eyed Fox (FHS) 17',
+  '1x Marsh Light (FHS) 17',
   '1 Saltglass Heron',
   '1 Borrowed Flame',
-  '12 Meadow',
-  '11 Shallows',
+  '12 Plains',
+  '11 Island',
 ]
 
 const ImportedList = () => (

@@ -1,4 +1,5 @@
-// Pictures of a few cards of the starter set, painted once (by art/paint-faces.ts) so that the landing page needs no painter.
+// Pictures of a few cards of the starter set, painted by packages/starter/scripts/paint-for-web.ts, so that public
+// pages need neither painter nor server.
 
 const files = import.meta.glob<string>('./faces/*.webp', { eager: true, query: '?url', import: 'default' })
 

@@ -1,0 +1,172 @@
+// Takes the pictures of the hall's screens in docs/screens, in both themes and at two sizes:
+// npx tsx e2e/pictures.ts [name ...]   (FOURMAT_URL uses a running server instead of starting one)
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { DeckSummary } from '@fourmat/protocol'
+import { createTestDatabase, startTestPostgres } from '@fourmat/server/postgres'
+import { startServerProcess } from '@fourmat/server/server-process'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Account, call, newAccount, openRoom } from './hall/people.ts'
+import config from './playwright.config.ts'
+
+const OUT = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]
+const THEMES = ['dark', 'light'] as const
+
+interface Picture {
+  name: string
+  path: string
+  signedIn?: boolean
+  touch?: boolean
+  asked?: boolean // the question about analytics is still open
+  whole?: boolean // the whole page, not the window alone; at the small size only
+  act?: (page: Page) => Promise<unknown>
+}
+
+const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const PICTURES: Picture[] = [
+  { name: 'landing', path: '/' },
+  { name: 'landing-whole', path: '/', whole: true },
+  { name: 'landing-notices', path: '/', asked: true, touch: true },
+  { name: 'contact', path: '/contact' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'signup',
+    path: '/signup',
+    act: async (page) => {
+      await page.getByLabel('Username').fill('Maren')
+      await page.getByLabel('Email').fill('maren@harbour.example')
+      await page.getByLabel('Password', { exact: true }).fill('lanterns9')
+      await page.getByLabel('Confirm password').fill('lantern9')
+      await page.getByLabel('Confirm password').blur()
+    },
+  },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'lobby', path: '/dashboard', signedIn: true },
+  {
+    name: 'lobby-menu',
+    path: '/dashboard',
+    signedIn: true,
+    act: async (page) => {
+      await click('Copy the link to Tuesday night table')(page)
+      await click(/^Account menu/)(page)
+      await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
+    },
+  },
+  {
+    name: 'lobby-create',
+    path: '/dashboard',
+    signedIn: true,
+    act: async (page) => {
+      await click('Create room')(page)
+      await page.getByLabel('Name').fill('Rain on the roof')
+    },
+  },
+  {
+    name: 'lobby-join',
+    path: '/dashboard',
+    signedIn: true,
+    act: async (page) => {
+      await click('Join Last seat before midnight')(page)
+      await page.getByRole('radio').first().waitFor()
+    },
+  },
+  { name: 'lobby-edit', path: '/dashboard', signedIn: true, act: click('Edit Tuesday night table') },
+  { name: 'lobby-delete', path: '/dashboard', signedIn: true, act: click('Delete Tuesday night table') },
+  {
+    name: 'lobby-nothing-found',
+    path: '/dashboard',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('nobody plays this')
+      await page.getByRole('heading', { name: 'No active games found' }).waitFor()
+    },
+  },
+]
+
+/** An evening in the lobby. */
+async function furnish(url: string): Promise<{ me: Account; roomDecks: Record<string, string> }> {
+  const me = await newAccount(url, 'Maren')
+  const host = await newAccount(url, 'Tobias')
+  const decks = await call<DeckSummary[]>(url, me, 'GET', '/decks')
+  const roomDecks: Record<string, string> = {}
+  for (const [index, name] of ['Low-power Sunday', 'A hydra for two', 'Tuesday night table'].entries()) {
+    const room = await openRoom(url, me, { name })
+    roomDecks[room.id] = decks[(2 - index) % decks.length]?.id ?? ''
+  }
+  for (const room of [
+    { name: 'Three-way tidal war', description: 'Only sea creatures. Yes, really.', max_players: 3 },
+    { name: 'Brawl in the back room', description: 'Sixty cards, twenty-five life, quick.', format: 'brawl' },
+    { name: 'Gezellig tafeltje', description: 'Nederlands, rustig tempo, koffie erbij.' },
+    { name: 'Modern testing', description: 'Playing the new lists before Saturday.', format: 'modern', max_players: 2 },
+    { name: 'Mesa redonda', description: 'Hablamos español. Nivel medio.' },
+    { name: 'First game ever, be kind', description: 'Still learning. Take-backs welcome.' },
+    { name: 'Pauper ladder, round 3', description: 'Best of three.', format: 'pauper', max_players: 2 },
+    { name: 'Last seat before midnight', description: 'Mid-power. One more and we start.', enforce_legality: true },
+    { name: 'Slow cards, strong coffee', description: 'Relaxed pods, long games, no clock.' },
+  ] as const)
+    await openRoom(url, host, room)
+  return { me, roomDecks }
+}
+
+const AGENT = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148'
+
+async function take(browser: Browser, url: string, picture: Picture, me: Account, roomDecks: Record<string, string>) {
+  for (const colorScheme of THEMES) {
+    for (const viewport of picture.whole ? SIZES.slice(0, 1) : SIZES) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport,
+        colorScheme,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        permissions: ['clipboard-read', 'clipboard-write'],
+        ...(picture.touch && { userAgent: AGENT }),
+      })
+      const keep = {
+        ...(!picture.asked && { analytics_consent: 'false' }),
+        ...(picture.signedIn && { access_token: me.token, room_decks: JSON.stringify(roomDecks) }),
+      }
+      await context.addInitScript((items) => {
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+      }, keep)
+      const page = await context.newPage()
+      await page.goto(picture.path)
+      await page.getByRole('heading').first().waitFor()
+      if (picture.signedIn) await page.getByRole('article').first().waitFor()
+      await picture.act?.(page)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      const file = `${OUT}${picture.name}-${viewport.width}-${colorScheme}.png`
+      await page.screenshot({ path: file, fullPage: picture.whole ?? false, animations: 'disabled' })
+      await context.close()
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2)
+  mkdirSync(OUT, { recursive: true })
+  const postgres = process.env.FOURMAT_URL ? null : await startTestPostgres()
+  const database = postgres && (await createTestDatabase(postgres.directory))
+  const server = database && (await startServerProcess({ env: { DATABASE_URL: database.url } }))
+  const url = process.env.FOURMAT_URL ?? server?.url ?? ''
+  const browser = await chromium.launch(config.use?.launchOptions ?? {})
+  try {
+    const { me, roomDecks } = await furnish(url)
+    for (const picture of PICTURES) {
+      if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, url, picture, me, roomDecks)
+    }
+  } finally {
+    await browser.close()
+    await server?.stop()
+    await database?.drop()
+    await postgres?.stop()
+  }
+}
+
+await main()
