@@ -48,6 +48,24 @@ const EVIL_VALUES: unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e21, -1e308, Number.MAX_SAFE_INTEGER, 2 ** 31, 2 ** 63],
   ...[[], {}, [null], { $gt: '' }, { toString: 1 }, Array.from({ length: 50 }, () => [])],
 ]
+/** For every field of every body. */
+const EVIL_FIELDS: unknown[] = [
+  '',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(5000),
+  "';--",
+  '-1',
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e21,
+  [],
+  {},
+  [null],
+]
 const RANDOM = fc.sample(fc.jsonValue({ maxDepth: 3 }), { numRuns: 12, seed: 20260501 })
 const INSIDES = /node_modules|\bat \S+ \(|\.ts:\d|select |insert |postgres|pg_|stack/i
 
@@ -102,7 +120,7 @@ const badBodies = (schema: Schema): unknown[] => {
   const object = objectIn(schema)
   const ground = plausible(object) as Record<string, unknown>
   const oneWrong = Object.keys(object.properties ?? {}).flatMap((name) =>
-    EVIL_VALUES.map((evil) => ({ ...ground, [name]: evil })),
+    EVIL_FIELDS.map((evil) => ({ ...ground, [name]: evil })),
   )
   const oneMissing = Object.keys(object.properties ?? {}).map((name) => ({ ...ground, [name]: undefined }))
   return [...oneWrong, ...oneMissing, ...EVIL_VALUES, ...RANDOM]
