@@ -2,7 +2,7 @@
 import { type ArtFacts, paintArt } from './art/paint-art.ts'
 import { n1, O, P, R, S } from './draw/pen.ts'
 import type { FaceFacts, FacePart } from './face-facts.ts'
-import { artTints, type Finish, type FrameLook, frameLook, isLand } from './frame-colours.ts'
+import { artTints, type Finish, type FrameLook, frameLook } from './frame-colours.ts'
 import { usePip } from './pips.ts'
 import { figures, footLine, H, hasFigures, markShape, namePlate, plate, typePlate, W } from './plates.ts'
 import { drawRules, type LaidText, layRules } from './type/rules-text.ts'
@@ -50,44 +50,54 @@ export function panel(
   return `${clip}<g class="art" transform="translate(${x} ${n1(y)})" clip-path="url(#${sheet.id}${key})">${body}</g>`
 }
 
-function layBox(part: FacePart, width: number, foot: number, most: number, largest = 32): LaidText {
+/** The box grows with its text up to `most`; only text that would get uncomfortably small may take more of the art. */
+function layBox(part: FacePart, width: number, foot: number, most: number, largest: number): LaidText {
   const laid = layRules(part.text, part.flavour, { width, height: most - 36 - foot, largest })
   if (laid.size >= 21 || !laid.lines.length) return laid
   return layRules(part.text, part.flavour, { width, height: most + 96 - 36 - foot, largest: Math.min(22, largest) })
 }
 
+/** Basic lands are all picture; the place they show is named in the foot line. */
+function basicLand(desk: Desk): string {
+  const { sheet, facts, look, small } = desk
+  const { finish } = look
+  const full = facts.treatment === 'full'
+  const symbol = facts.identity[0] ?? 'C'
+  return (
+    (full ? panel(desk, facts, 0, 0, W, 834, 'a', 1) : panel(desk, facts, 22, 22, 586, 806, 'a')) +
+    namePlate(sheet, facts, finish, { y: 34, h: 72 }) +
+    plate(34, 764, 562, 58, finish, 12) +
+    setLine(sheet, facts.typeLine, 54, 793, 400, { cut: 'bold', size: 29, min: 18, fill: finish.plateInk }) +
+    O(540, 792, 53, '#000', 0.18) +
+    O(540, 790, 52, finish.plate) +
+    usePip(sheet, symbol, 540, 790, 44) +
+    footLine(sheet, facts, look, small, facts.flavour)
+  )
+}
+
 export function regular(desk: Desk): string {
   const { sheet, facts, look, small, picture } = desk
   const { finish } = look
+  if (picture && /^basic\b.*\bland\b/i.test(facts.typeLine)) return basicLand(desk)
   const side = facts.other ? facts.side : null
-  const bare = isLand(facts) && !facts.text
-  const whole = bare || (facts.treatment === 'full' && isLand(facts))
   const foot = hasFigures(facts) ? 50 : 22
-  const laid = layBox(facts, 534, foot, 306)
-  const noText = !laid.lines.length
-  const boxTop = whole ? 790 : 828 - Math.max(noText ? 76 : 80, Math.min(402, laid.height + 38 + foot))
-  const wide = facts.treatment === 'extended' && picture
-  const [x, y, w] = wide ? [0, 0, W] : whole ? [14, 14, 602] : [22, 22, 586]
-  const artH = (whole ? 852 : boxTop + 6) - (wide ? 0 : whole ? 14 : 22)
-  let s = panel(desk, facts, x, y, w, artH, 'a', wide ? 1 : whole ? 22 : 14)
-  if (!whole) s += R(22, boxTop, 586, 828 - boxTop, finish.box) + R(22, boxTop, 586, 30, '#000', 0, 0.06)
-  s += namePlate(sheet, facts, finish, { y: 34, h: 72 }, side)
-  s += typePlate(sheet, facts, finish, boxTop - 30, 58, facts.rarity)
-  if (bare) {
-    const symbol = facts.identity[0] ?? 'C'
-    s +=
-      O(540, boxTop, 50, finish.plate) +
-      `<circle cx="540" cy="${boxTop}" r="48.500" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="3"/>`.replace(
-        '.500',
-        '.5',
-      ) +
-      usePip(sheet, symbol, 540, boxTop, 42)
-  } else if (!whole) {
-    const top = boxTop + 36
-    const room = 828 - top - foot + 8
-    s += drawRules(sheet, laid, 48, top + Math.max(0, (room - 8 - laid.height) / 2), INK, SOFT, 534, room)
-  }
-  return s + footLine(sheet, facts, look, small) + figures(sheet, facts, finish)
+  // Without a picture the words may have the room: they are all there is to see.
+  const laid = picture ? layBox(facts, 534, foot, 306, 32) : layBox(facts, 534, foot, 520, 40)
+  const boxTop = 828 - Math.max(laid.lines.length ? 80 : 76, Math.min(picture ? 402 : 616, laid.height + 38 + foot))
+  const wide = facts.treatment !== 'regular' && picture
+  const [x, y, w] = wide ? [0, 0, W] : [22, 22, 586]
+  const top = boxTop + 36
+  const room = 828 - top - foot + 8
+  return (
+    panel(desk, facts, x, y, w, boxTop + 6 - y, 'a', wide ? 1 : 14) +
+    R(22, boxTop, 586, 828 - boxTop, finish.box) +
+    R(22, boxTop, 586, 30, '#000', 0, 0.06) +
+    namePlate(sheet, facts, finish, { y: 34, h: 72 }, side) +
+    typePlate(sheet, facts, finish, boxTop - 30, 58, facts.rarity) +
+    drawRules(sheet, laid, 48, top + Math.max(0, (room - 8 - laid.height) / 2), INK, SOFT, 534, room) +
+    footLine(sheet, facts, look, small) +
+    figures(sheet, facts, finish)
+  )
 }
 
 interface Row {

@@ -166,14 +166,10 @@ export const hasFigures = (part: FacePart): boolean =>
   part.power !== null || part.toughness !== null || part.loyalty !== null || part.defense !== null
 
 /** The line on the frame: who drew it, where it is from, what is on the other side. */
-export function footLine(sheet: Sheet, facts: FaceFacts, look: FrameLook, small: boolean): string {
+export function footLine(sheet: Sheet, facts: FaceFacts, look: FrameLook, small: boolean, place = ''): string {
   const room = hasFigures(facts) ? 400 : 540
   const origin = [facts.set.toUpperCase(), facts.number].filter(Boolean).join(' ')
-  const parts = [facts.artist, small ? '' : origin, facts.other ? `turns to ${facts.other}` : ''].filter(Boolean)
-  return setLine(sheet, parts.join('  ·  ').replaceAll('·', '•'), 36, 851, room, {
-    cut: 'text',
-    size: 18,
-    min: 11,
-    fill: lineLeft(facts, look),
-  })
+  const parts = [facts.artist, small ? '' : origin, facts.other ? `turns to ${facts.other}` : '', place].filter(Boolean)
+  const style = { cut: 'text', size: 18, min: 11, fill: lineLeft(facts, look) } as const
+  return setLine(sheet, parts.join('  •  '), 36, 851, room, style)
 }

@@ -1,5 +1,5 @@
 // What swims, crawls and coils.
-import { at, both, E, many, n1, O, P, ring, S, turn } from '../draw/pen.ts'
+import { at, both, E, many, n1, O, P, R, ring, S, turn } from '../draw/pen.ts'
 import { type Being, NIGHT } from './being.ts'
 
 const WET = ['reef', 'sea'] as const
@@ -92,7 +92,7 @@ export const WATER: Readonly<Record<string, Being>> = {
       ) +
       P('M-84 20C-110 -60 -70 -150 0 -150S110 -60 84 20C60 70 -60 70 -84 20Z', c.b) +
       P('M-84 20C-110 -60 -70 -150 0 -150C-40 -120 -60 -40 -40 50C-60 46 -76 36 -84 20Z', c.c) +
-      both(O(40, 6, 20, c.eye) + `<rect x="26" y="2" width="28" height="8" rx="4" fill="${NIGHT}"/>`) +
+      both(O(40, 6, 20, c.eye) + R(26, 2, 28, 8, NIGHT, 4)) +
       many(6, () => O(r.in(-50, 60), r.in(-120, -30), r.in(4, 10), c.y, 0.8)),
   },
   crab: {

@@ -73,12 +73,19 @@ function findBeing(list: readonly string[], r: Random): Subject | undefined {
   return undefined
 }
 
+/** A word may go on after a long match (lanternlight), not after a short one: a pier is no pie. */
+function speaksOf(pattern: RegExp, word: string): boolean {
+  const match = pattern.exec(word)?.[0]
+  return match !== undefined && (match.length >= 5 || match.length === word.length)
+}
+
 function findThing(list: readonly string[], r: Random, kinds: readonly Kind[]): Subject | undefined {
-  for (const word of list)
+  for (const word of list) {
     for (const form of stem(word)) {
-      const hit = THING_WORDS.find(([pattern, kind]) => kinds.includes(kind) && pattern.test(form))
+      const hit = THING_WORDS.find(([pattern, kind]) => kinds.includes(kind) && speaksOf(pattern, form))
       if (hit) return { kind: hit[1], name: oneOf(hit[2], r) }
     }
+  }
   return undefined
 }
 
@@ -97,6 +104,13 @@ export interface SubjectFacts {
   hint?: string | undefined
 }
 
+/** A sea serpent needs a sea, and a wurm is more than a snake. */
+function atHome(subject: Subject, subtypes: readonly string[], tints: readonly Tint[]): Subject {
+  if (!/serpent/.test(subject.name)) return subject
+  if (subtypes.includes('wurm')) return { kind: 'being', name: 'wurm' }
+  return tints.includes('U') ? subject : { kind: 'being', name: 'serpent' }
+}
+
 export function chooseSubject({ name, typeLine, tints, hint }: SubjectFacts, r: Random): Subject {
   const [main = '', sub = ''] = typeLine.split(/\s[—–-]\s/)
   const is = (type: RegExp) => type.test(main)
@@ -109,7 +123,7 @@ export function chooseSubject({ name, typeLine, tints, hint }: SubjectFacts, r: 
     // A hint such as "person" says less than the types do: a trade comes first, then the kind.
     const vague = /^(person|people|hooded|human)$/.test(hint ?? '')
     const trades = subtypes.filter((word) => word !== 'human')
-    if (exact && !vague) return exact
+    if (exact && !vague) return atHome(exact, subtypes, tints)
     const thing = vague ? undefined : findThing(hinted, r, ['vehicle'])
     if (thing && is(/vehicle|artifact/i)) return thing
     if (/\belemental\b/i.test(sub) && !findBeing(named, r))

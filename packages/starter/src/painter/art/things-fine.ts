@@ -95,7 +95,6 @@ export const FINE_THINGS: Readonly<Record<string, Thing>> = {
     E(0, -30, 74, 98, d.g, 0.75) +
     P('M-50 20L20 -110L44 -90L-30 50Z', '#fff', 0.5) +
     P('M10 50L50 -30L56 -10L28 54Z', '#fff', 0.35) +
-    ring(12, (a) => at(0, -30, 1, turn(a, '')) + '') +
     both(O(100, -30, 13, d.d) + O(100, -30, 6, d.g)) +
     P('M0 -168L18 -144L0 -124L-18 -144Z', d.g),
   crown: (d) =>
