@@ -54,7 +54,9 @@ export class HoverControl {
     const facts = card?.facts
     if (!element || !facts || this.isKept) return
     this.timer = setTimeout(() => {
-      const { left, top, width, height } = element.getBoundingClientRect()
+      // A card's own element is only its centre.
+      const body = element.querySelector('.card-body, .pile-card') ?? element
+      const { left, top, width, height } = body.getBoundingClientRect()
       if (!element.isConnected || this.root.classList.contains('is-dragging')) return
       ui.setState({ preview: { facts, card, near: { x: left, y: top, w: width, h: height } } })
     }, PREVIEW_AFTER_MS)
