@@ -79,12 +79,6 @@ const printingCells = (printing: PrintingFacts): Cell[] => [
   printing.printed_key,
 ]
 
-/** Which of a card's printings speaks for the card: the greatest of these texts. */
-const authority = ({ card, printing }: CatalogueRow): string => {
-  const hasSay = Object.values(card.legalities).some((value) => value !== 'not_legal')
-  return `${card.facts_rank}${hasSay ? 1 : 0}${printing.lang === 'en' ? 1 : 0}${printing.released_at}${printing.id}`
-}
-
 class Table {
   lines: string[] = []
   chars = 0
@@ -139,19 +133,18 @@ export class Ingest {
   }
 
   async add(row: CatalogueRow): Promise<void> {
-    const { card, printing, parts } = row
-    const rank = authority(row)
-    if (rank > (this.#authority.get(card.id) ?? '')) {
-      this.#authority.set(card.id, rank)
-      this.#cards.add(cardCells(card, this.#order++))
+    const { cardId, authority, printing, parts } = row
+    if (authority > (this.#authority.get(cardId) ?? '')) {
+      this.#cards.add(cardCells(row.card, this.#order++))
+      this.#authority.set(cardId, authority)
     }
     this.#printings.add(printingCells(printing))
     this.#sets.set(printing.set_code, { name: printing.set_name, kind: printing.set_kind })
     for (const part of parts) {
-      const key = `${card.id}${part.part_print_id}`
+      const key = `${cardId}${part.part_print_id}`
       if (this.#seenParts.has(key)) continue
       this.#seenParts.add(key)
-      this.#parts.add([card.id, part.part_print_id, part.component])
+      this.#parts.add([cardId, part.part_print_id, part.component])
     }
     for (const table of [this.#cards, this.#printings, this.#parts])
       if (table.chars > BATCH_CHARS) await this.#send(table)

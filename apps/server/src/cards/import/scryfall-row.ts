@@ -77,7 +77,9 @@ export interface Part {
 }
 
 export interface CatalogueRow {
-  card: CardFacts
+  cardId: string
+  authority: string // of a card's rows the one with the greatest speaks for the card
+  readonly card: CardFacts // worked out when asked for: of most rows only the printing is needed
   printing: PrintingFacts
   parts: Part[]
 }
@@ -114,11 +116,19 @@ const faceFacts = (raw: Raw, card: Raw): FaceFacts => {
 const namesOf = (name: string, faces: FaceFacts[]): string[] =>
   [...new Set([name, ...faces.map((face) => face.name)].map(foldName))].filter((key) => key !== '')
 
-const cardFacts = (raw: Raw): CardFacts => {
+/** A reversible card is two pictures of one card: the card itself is what its front says. */
+const sourceOf = (raw: Raw): Raw => {
+  const front = raw.layout === 'reversible_card' ? record(list(raw.card_faces)[0]) : undefined
+  return front ?? raw
+}
+
+const cardIdOf = (raw: Raw): string =>
+  uuid(sourceOf(raw).oracle_id ?? record(list(raw.card_faces)[0])?.oracle_id, 'oracle_id')
+
+const cardFacts = (raw: Raw, id: string): CardFacts => {
   const faceRows = list(raw.card_faces).map((face) => record(face) ?? {})
   const [front] = faceRows
-  // A reversible card is two pictures of one card: the card itself is what its front says.
-  const source = raw.layout === 'reversible_card' && front ? front : raw
+  const source = sourceOf(raw)
   const faces = source === raw && front ? faceRows.map((face) => faceFacts(face, raw)) : [faceFacts(source, source)]
   const own = faceFacts(source, source)
   const first = faces[0] ?? own
@@ -144,7 +154,7 @@ const cardFacts = (raw: Raw): CardFacts => {
   const isToken = isTokenRow(layout, typeLine)
   return {
     ...facts,
-    id: uuid(source.oracle_id ?? front?.oracle_id, 'oracle_id'),
+    id,
     cmc: number(source.cmc) ?? number(front?.cmc) ?? 0,
     color_identity: colorBits(list(raw.color_identity)),
     keywords: list(raw.keywords).map((word) => String(word).toLowerCase()),
@@ -167,14 +177,14 @@ const printedNameOf = (raw: Raw): string | null => {
   return named.some(Boolean) ? [...new Set(named.filter(Boolean))].join(' // ') : null
 }
 
-const printingFacts = (raw: Raw, cardId: string, cardKey: string): PrintingFacts => {
+const printingFacts = (raw: Raw, cardId: string): PrintingFacts => {
   const faces = list(raw.card_faces).map((face) => record(face) ?? {})
   const whole = imagesOf(raw)
   const front = whole ?? imagesOf(faces[0])
   // Where the whole card has one picture, its faces are parts of that picture and there is no other side.
   const back = whole ? undefined : imagesOf(faces[1])
   const printedName = printedNameOf(raw)
-  const printedKey = foldName(printedName ?? '')
+  const printedKey = printedName ? foldName(printedName) : ''
   const number = text(raw, 'collector_number')
   return {
     id: uuid(raw.id, 'id'),
@@ -188,7 +198,7 @@ const printingFacts = (raw: Raw, cardId: string, cardKey: string): PrintingFacts
     rarity: optional(raw, 'rarity') ?? DEFAULT_RARITY,
     released_at: dateOf(raw, 'released_at'),
     printed_name: printedName,
-    printed_key: printedKey === cardKey ? '' : printedKey,
+    printed_key: printedKey,
     front_image: front?.normal ?? null,
     front_image_small: front?.small ?? null,
     back_image: back?.normal ?? null,
@@ -209,13 +219,28 @@ const partsOf = (raw: Raw, ownId: string): Part[] => {
   return parts
 }
 
+const authorityOf = (raw: Raw, { lang, released_at, id }: PrintingFacts): string => {
+  const hasSay = Object.values(record(raw.legalities) ?? {}).some((value) => value !== 'not_legal')
+  return `${isOdd(raw) ? 0 : 1}${hasSay ? 1 : 0}${lang === 'en' ? 1 : 0}${released_at}${id}`
+}
+
 /** Throws `BadRow` with a reason for people when the row cannot be used. */
 export const readScryfallRow = (raw: Raw): CatalogueRow => {
   if (raw.object !== undefined && raw.object !== 'card') throw new BadRow(`it is a "${String(raw.object)}", not a card`)
-  const card = cardFacts(raw)
-  const printing = printingFacts(raw, card.id, card.names[0] ?? '')
-  if (card.names.length === 0) throw new BadRow('its name has no letters')
-  return { card, printing, parts: partsOf(raw, printing.id) }
+  if (!/[\p{L}\p{N}_]/u.test(text(raw, 'name'))) throw new BadRow('its name has no letters')
+  const cardId = cardIdOf(raw)
+  const printing = printingFacts(raw, cardId)
+  let card: CardFacts | undefined
+  return {
+    cardId,
+    authority: authorityOf(raw, printing),
+    get card() {
+      card ??= cardFacts(raw, cardId)
+      return card
+    },
+    printing,
+    parts: partsOf(raw, printing.id),
+  }
 }
 
 /** The number in a power or toughness as queries compare it: "1+*" is 1, "*" is 0. */
