@@ -14,7 +14,7 @@ export function DeckArt({ uri, name, className }: { uri: string | null; name: st
           alt=""
           loading="lazy"
           decoding="async"
-          className="size-full scale-112 object-cover object-[50%_22%]"
+          className="size-full scale-112 object-cover object-[50%_19%]"
           onError={() => setFailed(true)}
         />
       )}

@@ -2,6 +2,7 @@ import { DropdownMenu as Radix, ContextMenu as RadixContext } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { portalHome } from './portal-home.ts'
 
 /** One line of a menu. The same list serves a menu under a button and one at the pointer. */
 export type MenuEntry =
@@ -87,7 +88,7 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
                 <Icon name="right" size={16} />
               </span>
             </P.SubTrigger>
-            <P.Portal>
+            <P.Portal container={portalHome()}>
               <P.SubContent className="menu" sideOffset={4} collisionPadding={12}>
                 <Entries items={entry.items} parts={P} />
               </P.SubContent>
@@ -125,7 +126,7 @@ export function Menu({ trigger, items, align = 'start', open, onOpenChange, clas
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={portalHome()}>
         <Radix.Content className={cx('menu', className)} align={align} sideOffset={6} collisionPadding={12}>
           <Entries items={items} parts={Radix} />
         </Radix.Content>
@@ -147,7 +148,7 @@ export function ContextMenu({
   return (
     <RadixContext.Root {...(onOpenChange && { onOpenChange })} modal={false}>
       <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
-      <RadixContext.Portal>
+      <RadixContext.Portal container={portalHome()}>
         <RadixContext.Content className="menu" collisionPadding={12}>
           <Entries items={items} parts={RadixContext} />
         </RadixContext.Content>
@@ -176,7 +177,7 @@ export function PointMenu({
           style={{ left: at?.x ?? 0, top: at?.y ?? 0 }}
         />
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={portalHome()}>
         <Radix.Content
           className="menu"
           align="start"

@@ -1,37 +1,57 @@
-import type { Deck } from '@fourmat/protocol'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { EmptyState, Skeleton } from '../../ui/marks.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/marks.tsx'
+import { EditorProvider, useDeckEditor } from './deck/use-deck-editor.ts'
+import './decks.css'
+import { CardFan } from './card-fan.tsx'
+import { DeckEditor } from './editor/deck-editor.tsx'
+import { EditorSkeleton } from './editor/editor-skeleton.tsx'
 
 const route = getRouteApi('/hall/decks/$deckId')
 
-/** The deck editor. */
+/** The deck editor, or why there is none. */
 export function DeckEditorPage() {
   const { t } = useTranslation('decks')
   const { deckId } = route.useParams()
-  const deck = useQuery({
-    queryKey: ['decks', deckId],
-    queryFn: ({ signal }) => api.get<Deck>(`/decks/${encodeURIComponent(deckId)}`, { signal }),
-  })
-  useTitle(deck.data?.name ?? t('title'))
+  const load = useDeckEditor(deckId)
+  useTitle(t('title'))
   return (
-    <main className="wrap py-8" id="main" tabIndex={-1}>
-      {deck.isPending && <Skeleton className="h-40" />}
-      {deck.isError && <EmptyState title={t('notFound.title')} />}
-      {deck.data && (
-        <>
-          <h1>{deck.data.name}</h1>
-          <ul className="mt-6 grid gap-1">
-            {deck.data.cards.map((card) => (
-              <li key={card.deck_card_id} className="num">
-                {card.quantity} {card.name}
-              </li>
-            ))}
-          </ul>
-        </>
+    <main className="wrap deck-wrap" id="main" tabIndex={-1}>
+      {load.state === 'loading' && <EditorSkeleton />}
+      {load.state === 'not-found' && (
+        <EmptyState
+          className="mt-11"
+          picture={<CardFan />}
+          title={t('notFound.title')}
+          action={
+            <Link to="/decks" className={buttonClass('primary')}>
+              {t('notFound.action')}
+            </Link>
+          }
+        >
+          {t('notFound.text')}
+        </EmptyState>
+      )}
+      {load.state === 'failed' && (
+        <EmptyState
+          className="mt-11"
+          picture={<CardFan />}
+          title={t('load.failed')}
+          action={
+            <Button variant="primary" icon="refresh" onClick={load.again}>
+              {t('load.again')}
+            </Button>
+          }
+        >
+          {t('load.text')}
+        </EmptyState>
+      )}
+      {load.state === 'ready' && (
+        <EditorProvider value={load.editor} key={deckId}>
+          <DeckEditor />
+        </EditorProvider>
       )}
     </main>
   )

@@ -1,32 +1,147 @@
-import { Link } from '@tanstack/react-router'
+import type { DeckSummary } from '@fourmat/protocol'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeckList } from '../../lib/deck-list.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { Chip, EmptyState, Skeleton } from '../../ui/marks.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState, Skeleton } from '../../ui/marks.tsx'
+import { Select } from '../../ui/select.tsx'
+import { CardFan } from './card-fan.tsx'
+import './decks.css'
+import { DeckFormDialog } from './grid/deck-form-dialog.tsx'
+import { DeckTile } from './grid/deck-tile.tsx'
+import { DecksSkeleton } from './grid/decks-skeleton.tsx'
+import { DeleteDeckDialog } from './grid/delete-deck-dialog.tsx'
+import { SampleDecksDialog } from './grid/sample-decks-dialog.tsx'
+import { DECK_SORTS, type DeckSort, sortDecks } from './grid/sort-decks.ts'
+import { ImportNewDeckDialog } from './import/import-new-deck-dialog.tsx'
 
-/** My Decks. */
+/** So many decks are seen at a glance; with more there is a filter and an order to choose. */
+const MANY = 6
+
+type PageDialog = { kind: 'create' | 'import' | 'samples' } | { kind: 'rename' | 'delete'; deck: DeckSummary }
+
 export function DecksPage() {
   const { t } = useTranslation('decks')
-  const decks = useDeckList()
+  const list = useDeckList()
+  const [dialog, setDialog] = useState<PageDialog | null>(null)
+  const [filter, setFilter] = useState('')
+  const [sort, setSort] = useState<DeckSort>('changed')
   useTitle(t('title'))
+  const decks = list.data ?? []
+  const shown = useMemo(() => sortDecks(list.data ?? [], sort, filter), [list.data, sort, filter])
+  const onOpenChange = (open: boolean) => !open && setDialog(null)
+
   return (
-    <main className="wrap py-8" id="main" tabIndex={-1}>
-      <h1>{t('title')}</h1>
-      {decks.isPending ? (
-        <Skeleton className="mt-6 h-40" />
-      ) : decks.data === undefined || decks.data.length === 0 ? (
-        <EmptyState className="mt-6" title={t('empty.title')} />
+    <main className="wrap" id="main" tabIndex={-1}>
+      <div className="decks-head">
+        <div className="min-w-0 flex-1">
+          <h1>{t('title')}</h1>
+          <div className="mt-1 text-text-2">
+            {list.isPending ? (
+              <Skeleton className="my-1 h-3.5 w-40" />
+            ) : decks.length === 0 ? (
+              t('list.nothing')
+            ) : (
+              t(`list.count.${sort}`, { count: decks.length })
+            )}
+          </div>
+        </div>
+        {decks.length > MANY && (
+          <>
+            <SearchField label={t('list.find')} value={filter} onChange={setFilter} className="decks-find" />
+            <Select
+              className="w-44"
+              label={t('list.sort')}
+              value={sort}
+              onValueChange={setSort}
+              options={DECK_SORTS.map((value) => ({ value, label: t(`deckSort.${value}`) }))}
+            />
+          </>
+        )}
+        <Button icon="import" onClick={() => setDialog({ kind: 'import' })}>
+          {t('import.open')}
+        </Button>
+        <Button icon="plus" variant="primary" onClick={() => setDialog({ kind: 'create' })}>
+          {t('create.open')}
+        </Button>
+      </div>
+
+      {list.isPending ? (
+        <DecksSkeleton />
+      ) : list.data === undefined ? (
+        <EmptyState
+          picture={<CardFan />}
+          title={t('list.failed')}
+          action={
+            <Button variant="primary" icon="refresh" onClick={() => void list.refetch()}>
+              {t('load.again')}
+            </Button>
+          }
+        >
+          {t('load.text')}
+        </EmptyState>
+      ) : decks.length === 0 ? (
+        <EmptyState
+          picture={<CardFan />}
+          title={t('empty.title')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button icon="layers" onClick={() => setDialog({ kind: 'samples' })}>
+                {t('samples.open')}
+              </Button>
+              <Button icon="import" onClick={() => setDialog({ kind: 'import' })}>
+                {t('import.aList')}
+              </Button>
+              <Button icon="plus" variant="primary" onClick={() => setDialog({ kind: 'create' })}>
+                {t('create.open')}
+              </Button>
+            </div>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={t('list.noMatch', { filter })}
+          action={
+            <Button size="sm" onClick={() => setFilter('')}>
+              {t('lists.clearFilter')}
+            </Button>
+          }
+        />
       ) : (
-        <ul className="mt-6 grid gap-3">
-          {decks.data.map((deck) => (
-            <li key={deck.id} className="panel flex items-center gap-3 px-5 py-4">
-              <Link to="/decks/$deckId" params={{ deckId: deck.id }} className="display flex-1 text-[17px]">
-                {deck.name}
-              </Link>
-              <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
-            </li>
+        <ul className="decks-grid">
+          {shown.map((deck) => (
+            <DeckTile
+              key={deck.id}
+              deck={deck}
+              onRename={() => setDialog({ kind: 'rename', deck })}
+              onDelete={() => setDialog({ kind: 'delete', deck })}
+            />
           ))}
+          <li>
+            <button type="button" className="deck-new" onClick={() => setDialog({ kind: 'create' })}>
+              <span className="deck-new-disc">
+                <Icon name="plus" size={22} />
+              </span>
+              <span>
+                <b className="display block text-[17px] leading-6 text-text">{t('create.open')}</b>
+                <span className="small">{t('create.orPaste')}</span>
+              </span>
+            </button>
+          </li>
         </ul>
+      )}
+
+      {dialog?.kind === 'create' && <DeckFormDialog onOpenChange={onOpenChange} />}
+      {dialog?.kind === 'import' && <ImportNewDeckDialog onOpenChange={onOpenChange} />}
+      {dialog?.kind === 'samples' && <SampleDecksDialog onOpenChange={onOpenChange} />}
+      {dialog?.kind === 'rename' && <DeckFormDialog deck={dialog.deck} onOpenChange={onOpenChange} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDeckDialog deck={dialog.deck} onOpenChange={onOpenChange} onDeleted={() => setDialog(null)} />
       )}
     </main>
   )

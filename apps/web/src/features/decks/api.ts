@@ -1,0 +1,117 @@
+import {
+  type BulkImport,
+  type BulkImportResult,
+  type Card,
+  type CardPrint,
+  type Deck,
+  type DeckForm,
+  type DeckSummary,
+  type ImportItem,
+  PAGE_DEFAULT,
+  type Page,
+  PRINTINGS_PAGE,
+  type resolvedNames,
+} from '@fourmat/protocol'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
+import { api } from '../../lib/api.ts'
+import { deckListQuery } from '../../lib/deck-list.ts'
+
+const deckPath = (deckId: string, rest = '') => `/decks/${encodeURIComponent(deckId)}${rest}`
+
+export const fetchDeck = (deckId: string, signal?: AbortSignal): Promise<Deck> =>
+  api.get(deckPath(deckId), signal ? { signal } : {})
+
+export const deckQuery = (deckId: string) =>
+  queryOptions({
+    queryKey: ['decks', deckId],
+    queryFn: ({ signal }) => fetchDeck(deckId, signal),
+    staleTime: 0,
+  })
+
+export const sampleDecksQuery = () =>
+  queryOptions({
+    queryKey: ['decks', 'samples'],
+    queryFn: ({ signal }) => api.get<DeckSummary[]>('/decks/samples', { signal }),
+    staleTime: 60_000,
+  })
+
+/** Changes what the list of decks shows; the list alone is asked for anew, not every deck. */
+function useDeckChange<V, R>(run: (values: V) => Promise<R>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSettled: () => queries.invalidateQueries({ queryKey: deckListQuery().queryKey, exact: true }),
+  })
+}
+
+export const createDeck = (body: DeckForm): Promise<Deck> => api.post('/decks', { body })
+export const deleteDeck = (deckId: string): Promise<void> => api.delete(deckPath(deckId))
+export const importList = (deckId: string, body: BulkImport): Promise<BulkImportResult> =>
+  api.post(deckPath(deckId, '/bulk-import'), { body })
+
+export const useCreateDeck = () => useDeckChange(createDeck)
+export const useDeleteDeck = () => useDeckChange(deleteDeck)
+export const useRenameDeck = () =>
+  useDeckChange(({ deckId, ...body }: DeckForm & { deckId: string }) => api.put<Deck>(deckPath(deckId), { body }))
+export const useCopyDeck = () =>
+  useDeckChange(({ deckId, name }: { deckId: string; name: string }) =>
+    api.post<Deck>(deckPath(deckId, '/copy'), { body: { name } }),
+  )
+export const useCopySample = () =>
+  useDeckChange((sampleId: string) => api.post<Deck>(`/decks/samples/${encodeURIComponent(sampleId)}/copy`))
+
+export type TokenFilter = 'exclude' | 'include' | 'only'
+
+export const cardSearchQuery = (name: string, tokens: TokenFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['cards', 'search', name, tokens],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<CardPrint>>('/cards/prints', {
+        signal,
+        query: { name, tokens, skip: pageParam, limit: PAGE_DEFAULT },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.has_more ? pages.length * PAGE_DEFAULT : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    enabled: name !== '',
+  })
+
+export const printingsQuery = (cardPrintId: string, setName: string) =>
+  infiniteQueryOptions({
+    queryKey: ['cards', 'printings', cardPrintId, setName],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<CardPrint>>(`/cards/prints/${encodeURIComponent(cardPrintId)}/alternatives`, {
+        signal,
+        query: { page: pageParam, page_size: PRINTINGS_PAGE, set_name: setName },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.has_more ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+export const cardQuery = (cardId: string) =>
+  queryOptions({
+    queryKey: ['cards', cardId],
+    queryFn: ({ signal }) => api.get<Card>(`/cards/${encodeURIComponent(cardId)}`, { signal }),
+    staleTime: 300_000,
+  })
+
+export type ResolvedNames = z.infer<typeof resolvedNames>
+
+export const resolveQuery = (cards: ImportItem[]) =>
+  queryOptions({
+    queryKey: ['cards', 'resolve', cards],
+    queryFn: ({ signal }) => api.post<ResolvedNames>('/cards/resolve', { signal, body: { cards } }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    enabled: cards.length > 0,
+  })

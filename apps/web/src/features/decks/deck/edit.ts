@@ -1,0 +1,143 @@
+// What an edit does to a deck, and what takes it back. Cards are named by `card_id`: a deck has one row a card, and the
+// row's own id is the server's business.
+import type { CardPrint, Deck, DeckCard } from '@fourmat/protocol'
+
+export type Role = 'commander' | 'partner'
+
+export type Edit =
+  | { kind: 'quantity'; card: CardPrint | DeckCard; quantity: number } // 0 removes, a new card is added
+  | { kind: 'printing'; cardId: string; print: CardPrint | DeckCard }
+  | { kind: 'lead'; role: Role; cardId: string | null }
+  | { kind: 'restore'; deck: Deck } // all cards as they were
+
+/** A row that the server has not numbered yet. */
+export const NEW_ROW = 'new:'
+
+const rowOf = (card: CardPrint | DeckCard, quantity: number): DeckCard => ({
+  deck_card_id: 'deck_card_id' in card ? card.deck_card_id : NEW_ROW + card.card_id,
+  card_id: card.card_id,
+  card_print_id: card.card_print_id,
+  name: card.name,
+  type_line: card.type_line,
+  mana_cost: card.mana_cost,
+  cmc: card.cmc,
+  colors: card.colors,
+  color_identity: card.color_identity,
+  quantity,
+  front_image_uri: card.front_image_uri,
+  front_image_uri_small: card.front_image_uri_small,
+  back_image_uri: card.back_image_uri,
+  back_image_uri_small: card.back_image_uri_small,
+  set_code: card.set_code,
+  set_name: card.set_name,
+  collector_number: card.collector_number,
+})
+
+export const findRow = (deck: Deck, cardId: string): DeckCard | undefined =>
+  deck.cards.find((row) => row.card_id === cardId)
+
+export const quantityOf = (deck: Deck, cardId: string): number => findRow(deck, cardId)?.quantity ?? 0
+
+export const roleOf = (deck: Deck, cardId: string): Role | null => {
+  if (deck.commander?.card_id === cardId) return 'commander'
+  return deck.partner_commander?.card_id === cardId ? 'partner' : null
+}
+
+/** The deck around changed rows: count and leaders follow them. */
+const withCards = (deck: Deck, cards: DeckCard[]): Deck => {
+  const leader = (row: DeckCard | null) => cards.find((card) => card.card_id === row?.card_id) ?? null
+  return {
+    ...deck,
+    cards,
+    commander: leader(deck.commander),
+    partner_commander: leader(deck.partner_commander),
+    total_cards: cards.reduce((sum, row) => sum + row.quantity, 0),
+  }
+}
+
+const withLeader = (deck: Deck, role: Role, cardId: string | null): Deck => {
+  const row = cardId === null ? null : (findRow(deck, cardId) ?? null)
+  const notBoth = (other: DeckCard | null) => (other !== null && other.card_id === cardId ? null : other)
+  return role === 'commander'
+    ? { ...deck, commander: row, partner_commander: notBoth(deck.partner_commander) }
+    : { ...deck, partner_commander: row, commander: notBoth(deck.commander) }
+}
+
+export const applyEdit = (deck: Deck, edit: Edit): Deck => {
+  switch (edit.kind) {
+    case 'quantity': {
+      const { card, quantity } = edit
+      const known = findRow(deck, card.card_id)
+      if (quantity <= 0)
+        return known
+          ? withCards(
+              deck,
+              deck.cards.filter((row) => row !== known),
+            )
+          : deck
+      if (!known) return withCards(deck, [...deck.cards, rowOf(card, quantity)])
+      return withCards(
+        deck,
+        deck.cards.map((row) => (row === known ? { ...row, quantity } : row)),
+      )
+    }
+    case 'printing':
+      return withCards(
+        deck,
+        deck.cards.map((row) =>
+          row.card_id === edit.cardId ? { ...rowOf(edit.print, row.quantity), deck_card_id: row.deck_card_id } : row,
+        ),
+      )
+    case 'lead':
+      return withLeader(deck, edit.role, edit.cardId)
+    case 'restore':
+      return {
+        ...deck,
+        cards: edit.deck.cards,
+        commander: edit.deck.commander,
+        partner_commander: edit.deck.partner_commander,
+        total_cards: edit.deck.total_cards,
+      }
+  }
+}
+
+export const applyEdits = (deck: Deck, edits: readonly Edit[]): Deck => edits.reduce(applyEdit, deck)
+
+const leadBack = (deck: Deck, role: Role): Edit => ({
+  kind: 'lead',
+  role,
+  cardId: (role === 'commander' ? deck.commander : deck.partner_commander)?.card_id ?? null,
+})
+
+/** What brings back the deck as it was before the edit. */
+export const invertEdit = (before: Deck, edit: Edit): Edit[] => {
+  switch (edit.kind) {
+    case 'quantity': {
+      const row = findRow(before, edit.card.card_id)
+      const role = row && roleOf(before, row.card_id)
+      const back: Edit = { kind: 'quantity', card: row ?? edit.card, quantity: row?.quantity ?? 0 }
+      return role && edit.quantity <= 0 ? [back, leadBack(before, role)] : [back]
+    }
+    case 'printing': {
+      const row = findRow(before, edit.cardId)
+      return row ? [{ kind: 'printing', cardId: edit.cardId, print: row }] : []
+    }
+    case 'lead': {
+      const other: Role = edit.role === 'commander' ? 'partner' : 'commander'
+      const moved = edit.cardId !== null && roleOf(before, edit.cardId) === other
+      return moved ? [leadBack(before, edit.role), leadBack(before, other)] : [leadBack(before, edit.role)]
+    }
+    case 'restore':
+      return [{ kind: 'restore', deck: before }]
+  }
+}
+
+export const invertEdits = (before: Deck, edits: readonly Edit[]): Edit[] => {
+  const back: Edit[][] = []
+  let deck = before
+  for (const edit of edits) {
+    back.unshift(invertEdit(deck, edit))
+    deck = applyEdit(deck, edit)
+  }
+  return back.flat()
+}

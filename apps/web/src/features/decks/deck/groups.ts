@@ -1,0 +1,78 @@
+import type { Deck, DeckCard } from '@fourmat/protocol'
+import { roleOf } from './edit.ts'
+
+/** The order of the groups is the product's. A card of two types stands with the first that it has. */
+export const GROUPS = [
+  'commander',
+  'planeswalker',
+  'battle',
+  'creature',
+  'sorcery',
+  'instant',
+  'artifact',
+  'enchantment',
+  'land',
+  'other',
+] as const
+export type Group = (typeof GROUPS)[number]
+
+const TYPES = GROUPS.filter((group) => group !== 'commander' && group !== 'other')
+
+/** The front decides; a creature land or an artifact land is found among the creatures or the lands, as players look. */
+export const typeGroup = (typeLine: string): Group => {
+  const front = (typeLine.split(' // ')[0] ?? '').split('—')[0]?.toLowerCase() ?? ''
+  const has = (type: string) => new RegExp(`\\b${type}\\b`).test(front)
+  if (has('land') && !has('creature')) return 'land'
+  return TYPES.find(has) ?? 'other'
+}
+
+export const SORTS = ['name', 'value', 'quantity', 'colour'] as const
+export type Sort = (typeof SORTS)[number]
+
+const COLOURS = 'WUBRG'
+const colourRank = (card: DeckCard): number => {
+  if (card.colors.length === 0) return 99
+  return card.colors.length > 1 ? 50 + card.colors.length : COLOURS.indexOf(card.colors[0] ?? '')
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const byName = (a: DeckCard, b: DeckCard) => collator.compare(a.name, b.name)
+const COMPARE: Record<Sort, (a: DeckCard, b: DeckCard) => number> = {
+  name: byName,
+  value: (a, b) => a.cmc - b.cmc || byName(a, b),
+  quantity: (a, b) => b.quantity - a.quantity || byName(a, b),
+  colour: (a, b) => colourRank(a) - colourRank(b) || a.cmc - b.cmc || byName(a, b),
+}
+
+export interface CardGroup {
+  group: Group
+  count: number
+  cards: DeckCard[]
+}
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+/** Words of the name or of the type line, all of them, in any order. */
+export const matches = (card: DeckCard, filter: string): boolean => {
+  const text = plain(`${card.name} ${card.type_line}`)
+  return plain(filter)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+export const groupCards = (deck: Deck, sort: Sort, filter = ''): CardGroup[] => {
+  const groups = new Map<Group, DeckCard[]>(GROUPS.map((group) => [group, []]))
+  for (const card of deck.cards) {
+    if (filter !== '' && !matches(card, filter)) continue
+    groups.get(roleOf(deck, card.card_id) ? 'commander' : typeGroup(card.type_line))?.push(card)
+  }
+  const leaderFirst = (a: DeckCard, b: DeckCard) =>
+    Number(roleOf(deck, a.card_id) === 'partner') - Number(roleOf(deck, b.card_id) === 'partner')
+  return [...groups]
+    .filter(([, cards]) => cards.length > 0)
+    .map(([group, cards]) => ({
+      group,
+      count: cards.reduce((sum, card) => sum + card.quantity, 0),
+      cards: cards.sort(group === 'commander' ? leaderFirst : COMPARE[sort]),
+    }))
+}

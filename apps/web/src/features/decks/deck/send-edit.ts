@@ -1,0 +1,85 @@
+import { type BulkImportResult, type Deck, type DeckCard, IMPORT_MAX_CARDS } from '@fourmat/protocol'
+import { api } from '../../../lib/api.ts'
+import { type Edit, findRow } from './edit.ts'
+
+const path = (deck: Deck, rest = '') => `/decks/${encodeURIComponent(deck.id)}${rest}`
+
+/** The server's row in place of ours. */
+const withRow = (deck: Deck, row: DeckCard): Deck => {
+  const swap = (card: DeckCard | null) => (card?.card_id === row.card_id ? row : card)
+  const known = findRow(deck, row.card_id)
+  const cards = known ? deck.cards.map((card) => (card === known ? row : card)) : [...deck.cards, row]
+  return { ...deck, cards, commander: swap(deck.commander), partner_commander: swap(deck.partner_commander) }
+}
+
+const without = (deck: Deck, cardId: string): Deck => ({
+  ...deck,
+  cards: deck.cards.filter((row) => row.card_id !== cardId),
+  commander: deck.commander?.card_id === cardId ? null : deck.commander,
+  partner_commander: deck.partner_commander?.card_id === cardId ? null : deck.partner_commander,
+})
+
+const sendQuantity = async (deck: Deck, edit: Extract<Edit, { kind: 'quantity' }>): Promise<Deck> => {
+  const { card, quantity } = edit
+  const row = findRow(deck, card.card_id)
+  if (!row) {
+    if (quantity <= 0) return deck
+    const body = { card_id: card.card_id, card_print_id: card.card_print_id, quantity }
+    return withRow(deck, await api.post<DeckCard>(path(deck, '/cards'), { body }))
+  }
+  const rowPath = path(deck, `/cards/${row.deck_card_id}`)
+  if (quantity <= 0) {
+    await api.delete(rowPath)
+    return without(deck, card.card_id)
+  }
+  return withRow(deck, await api.patch<DeckCard>(rowPath, { body: { quantity } }))
+}
+
+const sendLead = async (deck: Deck, edit: Extract<Edit, { kind: 'lead' }>): Promise<Deck> => {
+  const row = edit.cardId === null ? undefined : findRow(deck, edit.cardId)
+  if (edit.cardId !== null && !row) throw new Error('The card that should lead is not in the deck.')
+  const id = row?.deck_card_id ?? ''
+  const isPartner = (card: DeckCard | null) => card !== null && card.card_id === edit.cardId
+  // One row cannot be both: whoever changes seats leaves the other one first.
+  const body =
+    edit.role === 'commander'
+      ? { commander_id: id, ...(isPartner(deck.partner_commander) && { partner_commander_id: '' }) }
+      : { partner_commander_id: id, ...(isPartner(deck.commander) && { commander_id: '' }) }
+  return api.patch<Deck>(path(deck, '/commanders'), { body })
+}
+
+const sendRestore = async (deck: Deck, wanted: Deck): Promise<Deck> => {
+  const body = {
+    cards: wanted.cards.map((row) => ({
+      name: row.name,
+      quantity: row.quantity,
+      set_code: row.set_code,
+      collector_number: row.collector_number,
+    })),
+    commander_name: wanted.commander?.name ?? null,
+    partner_commander_name: wanted.partner_commander?.name ?? null,
+    replace: true,
+  }
+  return (await api.post<BulkImportResult>(path(deck, '/bulk-import'), { body })).deck
+}
+
+/** A deck that an import could not bring back cannot be restored either. */
+export const canRestore = (deck: Deck): boolean => deck.total_cards <= IMPORT_MAX_CARDS
+
+/** Tells the server, and answers the deck as it is there afterwards (legality as it was before). */
+export const sendEdit = async (deck: Deck, edit: Edit): Promise<Deck> => {
+  switch (edit.kind) {
+    case 'quantity':
+      return sendQuantity(deck, edit)
+    case 'printing': {
+      const row = findRow(deck, edit.cardId)
+      if (!row) return deck
+      const body = { card_print_id: edit.print.card_print_id }
+      return withRow(deck, await api.patch<DeckCard>(path(deck, `/cards/${row.deck_card_id}`), { body }))
+    }
+    case 'lead':
+      return sendLead(deck, edit)
+    case 'restore':
+      return sendRestore(deck, edit.deck)
+  }
+}

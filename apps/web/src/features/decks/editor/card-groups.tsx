@@ -1,0 +1,52 @@
+import type { DeckCard } from '@fourmat/protocol'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/class-names.ts'
+import type { CardGroup } from '../deck/groups.ts'
+import { CardPicture } from './card-picture.tsx'
+import { CardRow } from './card-row.tsx'
+import type { View } from './use-list-settings.ts'
+
+interface CardGroupsProps {
+  groups: readonly CardGroup[]
+  view: View
+  problems: ReadonlySet<string | null>
+  selected: ReadonlySet<string>
+  current: string | null
+  editing: string | null
+  leader: string | null
+  onQuantity: (cardId: string, quantity: number | null) => void
+}
+
+/** Groups in the product's order, as rows of text, as pictures, or as stacks. */
+export const CardGroups = memo(function CardGroups(props: CardGroupsProps) {
+  const { groups, view, problems, selected, current, editing, leader, onQuantity } = props
+  const { t } = useTranslation('decks')
+  const Item = view === 'text' ? CardRow : CardPicture
+  return (
+    <div className={cx('deck-lists', `deck-lists-${view}`)}>
+      {groups.map(({ group, count, cards }) => (
+        <section key={group} className="deck-group" aria-labelledby={`group-${group}`}>
+          <header>
+            <h2 id={`group-${group}`}>{t(`group.${group}`)}</h2>
+            <span className="num">{count}</span>
+          </header>
+          <ul>
+            {cards.map((card: DeckCard) => (
+              <Item
+                key={card.card_id}
+                card={card}
+                leads={group === 'commander' ? (card.card_id === leader ? 'commander' : 'partner') : null}
+                bad={problems.has(card.card_id)}
+                selected={selected.has(card.card_id)}
+                current={card.card_id === current}
+                editing={card.card_id === editing}
+                onQuantity={onQuantity}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,98 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/marks.tsx'
+import { PointMenu } from '../../../ui/menu.tsx'
+import { CardFan } from '../card-fan.tsx'
+import { groupCards } from '../deck/groups.ts'
+import { useDeck } from '../deck/use-deck-editor.ts'
+import { CardGroups } from './card-groups.tsx'
+import type { EditorDialog } from './deck-editor.tsx'
+import { ListTools } from './list-tools.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useCardCommands } from './use-card-commands.ts'
+import { useListEvents } from './use-list-events.ts'
+import { useListSettings } from './use-list-settings.ts'
+
+/** The deck's cards, with one set of listeners for all of them. */
+export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
+  const { t } = useTranslation('decks')
+  const deck = useDeck((state) => state.deck)
+  const [settings, setSettings] = useListSettings()
+  const [filter, setFilter] = useState('')
+  const wanted = useDeferredValue(filter)
+  const groups = useMemo(() => groupCards(deck, settings.sort, wanted.trim()), [deck, settings.sort, wanted])
+  const order = useMemo(() => groups.flatMap((group) => group.cards.map((card) => card.card_id)), [groups])
+  const box = useRef<HTMLDivElement>(null)
+  const commands = useCardCommands(onDialog)
+  const events = useListEvents({ box, order, commands, selecting: settings.selecting })
+  const problems = useMemo(() => new Set(deck.legality.problems.map((problem) => problem.card_id)), [deck.legality])
+
+  if (deck.cards.length === 0)
+    return (
+      <section aria-label={t('lists.label')}>
+        <EmptyState
+          picture={<CardFan />}
+          title={t('lists.empty')}
+          action={
+            <div className="flex gap-3">
+              <Button icon="import" onClick={() => onDialog({ kind: 'import' })}>
+                {t('import.aList')}
+              </Button>
+              <Button icon="search" variant="primary" onClick={() => onDialog({ kind: 'search' })}>
+                {t('search.open')}
+              </Button>
+            </div>
+          }
+        >
+          {t('lists.emptyText')}
+        </EmptyState>
+      </section>
+    )
+
+  return (
+    <section aria-label={t('lists.label')} className="min-w-0">
+      <ListTools settings={settings} onSettings={setSettings} filter={filter} onFilter={setFilter} />
+      {groups.length === 0 ? (
+        <EmptyState
+          title={t('lists.noMatch', { filter: wanted.trim() })}
+          action={
+            <Button size="sm" onClick={() => setFilter('')}>
+              {t('lists.clearFilter')}
+            </Button>
+          }
+        />
+      ) : (
+        <div ref={box} {...events.listeners}>
+          <CardGroups
+            groups={groups}
+            view={settings.view}
+            problems={problems}
+            selected={events.selected}
+            current={events.current}
+            editing={events.editing}
+            onQuantity={events.setQuantity}
+            leader={deck.commander?.card_id ?? null}
+          />
+        </div>
+      )}
+      <PointMenu
+        at={events.menu?.at ?? null}
+        items={events.menu ? commands.entries(events.menu.cardId) : []}
+        onClose={events.closeMenu}
+      />
+      {events.selected.size > 0 && (
+        <SelectionBar
+          count={events.selected.size}
+          onAdd={() => commands.change([...events.selected], 1)}
+          onFewer={() => commands.change([...events.selected], -1)}
+          onRemove={() => {
+            commands.remove([...events.selected])
+            events.clearSelection()
+          }}
+          onClear={events.clearSelection}
+        />
+      )}
+    </section>
+  )
+}

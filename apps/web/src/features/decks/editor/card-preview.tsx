@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button.tsx'
+import { CardImage } from '../../../ui/card-image.tsx'
+import { usePreviewed } from '../deck/preview-store.ts'
+import { useDeck } from '../deck/use-deck-editor.ts'
+import type { EditorDialog } from './deck-editor.tsx'
+
+/** The hovered or focused card, large: both faces of one that has two. */
+export function CardPreview({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
+  const { t } = useTranslation('decks')
+  const previewed = usePreviewed()
+  const card = useDeck(({ deck }) => {
+    const chosen = deck.cards.find((row) => row.card_id === previewed)
+    return chosen ?? deck.commander ?? deck.cards[0]
+  })
+  const guide = useDeck((state) => state.deck.guide)
+  const [turned, setTurned] = useState<string | null>(null)
+  if (!card) return <aside className="deck-rail" aria-label={t('preview.label')} />
+  const back = turned === card.card_print_id && card.back_image_uri !== null
+  return (
+    <aside className="deck-rail" aria-label={t('preview.label')} data-live={previewed !== null || undefined}>
+      <div className="deck-preview-card">
+        <CardImage
+          key={`${card.card_print_id}-${back}`}
+          name={card.name}
+          src={back ? card.back_image_uri : card.front_image_uri}
+          side={back ? 'back' : 'front'}
+          printId={card.card_print_id}
+          lazy={false}
+        />
+      </div>
+      <div className="mt-3.5 flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <div className="small truncate text-text-2">
+            {card.set_name} · <span className="num">{card.collector_number}</span>
+          </div>
+          <div className="small text-text-3">{t('preview.keep')}</div>
+        </div>
+        {card.back_image_uri !== null && (
+          <IconButton
+            label={t('preview.turn')}
+            icon="refresh"
+            className="size-9 border border-line"
+            onClick={() => setTurned(back ? null : card.card_print_id)}
+          />
+        )}
+        <IconButton
+          label={t('printing.open')}
+          icon="layers"
+          className="size-9 border border-line"
+          onClick={() => onDialog({ kind: 'printing', cardId: card.card_id })}
+        />
+      </div>
+      {card.back_image_uri !== null && (
+        <div className="deck-preview-back">
+          <CardImage
+            key={`${card.card_print_id}-${back}`}
+            name={card.name}
+            src={back ? card.front_image_uri : card.back_image_uri}
+            side={back ? 'front' : 'back'}
+            printId={card.card_print_id}
+            decorative
+          />
+        </div>
+      )}
+      {guide && (
+        <details className="deck-guide">
+          <summary>{t('guide')}</summary>
+          <p>{guide}</p>
+        </details>
+      )}
+    </aside>
+  )
+}

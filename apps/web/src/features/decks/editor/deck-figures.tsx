@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { Pip } from '../../../ui/pips.tsx'
+import { BAR_COLOURS, type BarColour, CURVE_TOP, figuresOf } from '../deck/figures.ts'
+import { useDeck } from '../deck/use-deck-editor.ts'
+import { Legality } from './legality.tsx'
+
+const PAINT: Record<BarColour, string> = {
+  W: 'var(--mana-w)',
+  U: 'var(--mana-u)',
+  B: 'var(--bar-b)',
+  R: 'var(--mana-r)',
+  G: 'var(--mana-g)',
+  gold: 'var(--mana-gold)',
+  C: 'var(--mana-c)',
+}
+const CURVE_HEIGHT = 84
+
+/** What the deck is made of; everything follows each edit at once. */
+export function DeckFigures() {
+  const { t, i18n } = useTranslation('decks')
+  const cards = useDeck((state) => state.deck.cards)
+  const total = useDeck((state) => state.deck.total_cards)
+  const { curve, average, spells, colours, types } = useMemo(() => figuresOf({ cards }), [cards])
+  const sums = curve.map((column) => Object.values(column).reduce((sum, count) => sum + count, 0))
+  const peak = Math.max(1, ...sums)
+  const shown = BAR_COLOURS.filter((colour) => colours[colour] > 0)
+  const widest = Math.max(1, ...shown.map((colour) => colours[colour]))
+  const most = Math.max(1, ...types.map(({ count }) => count))
+  const averageText =
+    average === null
+      ? '–'
+      : average.toLocaleString(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (
+    <aside className="deck-figures" aria-label={t('figures.label')}>
+      <Legality />
+      <section className="deck-stat">
+        <h2>
+          {t('figures.curve')}
+          <span className="num">{t('figures.average', { value: averageText })}</span>
+        </h2>
+        <ol className="deck-curve num">
+          {curve.map((column, value) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its mana value
+            <li key={value}>
+              <b>{sums[value] || ''}</b>
+              <span className="deck-column" aria-hidden="true">
+                {BAR_COLOURS.filter((colour) => column[colour] > 0).map((colour) => (
+                  <i
+                    key={colour}
+                    style={{ height: Math.max(2, (column[colour] / peak) * CURVE_HEIGHT), background: PAINT[colour] }}
+                  />
+                ))}
+              </span>
+              <span className="deck-axis">{value === CURVE_TOP ? `${value}+` : value}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="deck-stat">
+        <h2>
+          {t('figures.colours')}
+          <span className="num">{t('figures.spells', { count: spells })}</span>
+        </h2>
+        <ul className="deck-bars">
+          {shown.map((colour) => (
+            <li key={colour}>
+              <span className="deck-bar-name">
+                {colour === 'gold' ? <Icon name="layers" size={16} /> : <Pip symbol={colour} size={16} />}
+                {colour === 'gold' ? t('figures.several') : t(`shell:colours.${colour}`)}
+              </span>
+              <span className="deck-bar" aria-hidden="true">
+                <i style={{ width: `${(colours[colour] / widest) * 100}%`, background: PAINT[colour] }} />
+              </span>
+              <span className="deck-bar-value num">{colours[colour]}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="deck-stat">
+        <h2>
+          {t('figures.types')}
+          <span className="num">{t('cards', { count: total })}</span>
+        </h2>
+        <ul className="deck-bars">
+          {types.map(({ group, count }) => (
+            <li key={group}>
+              <span className="deck-bar-name">{t(`group.${group}`)}</span>
+              <span className="deck-bar deck-bar-plain" aria-hidden="true">
+                <i style={{ width: `${(count / most) * 100}%` }} />
+              </span>
+              <span className="deck-bar-value num">{count}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { DeckArt } from '../../../ui/deck-art.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Chip, Kbd } from '../../../ui/marks.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCopyDeck } from '../api.ts'
+import { useDeck } from '../deck/use-deck-editor.ts'
+import { copyName } from '../grid/copy-name.ts'
+import type { EditorDialog } from './deck-editor.tsx'
+
+export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
+  const { t } = useTranslation('decks')
+  const deck = useDeck((state) => state.deck)
+  const copy = useCopyDeck()
+  const navigate = useNavigate()
+  const picture = (deck.commander ?? deck.cards[0])?.front_image_uri ?? null
+
+  const makeCopy = () =>
+    copy.mutate(
+      { deckId: deck.id, name: copyName(t, deck.name) },
+      {
+        onSuccess: (made) => {
+          toast.success(t('copy.done', { name: made.name }))
+          void navigate({ to: '/decks/$deckId', params: { deckId: made.id } })
+        },
+        onError: (error) => toast.error(t('copy.failed'), { description: errorText(error) }),
+      },
+    )
+
+  return (
+    <div className="deck-head">
+      <DeckArt uri={picture} name="" className="h-14 w-19 flex-none rounded-m" />
+      <div className="deck-head-name">
+        <Link to="/decks" className="deck-back">
+          <Icon name="left" size={15} />
+          {t('title')}
+        </Link>
+        <div className="flex min-w-0 items-center gap-3">
+          <h1 className="deck-name truncate">{deck.name}</h1>
+          <IconButton label={t('rename.action')} icon="edit" onClick={() => onDialog({ kind: 'rename' })} />
+          <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
+          <span className="num small whitespace-nowrap text-text-2">{t('cards', { count: deck.total_cards })}</span>
+        </div>
+      </div>
+      <button type="button" className="input deck-find" onClick={() => onDialog({ kind: 'search' })}>
+        <Icon name="search" />
+        <span className="flex-1 text-start">{t('search.open')}</span>
+        <Kbd>/</Kbd>
+      </button>
+      <Button icon="import" onClick={() => onDialog({ kind: 'import' })}>
+        {t('import.open')}
+      </Button>
+      <Button icon="hand" onClick={() => onDialog({ kind: 'hand' })} disabled={deck.total_cards === 0}>
+        {t('hand.open')}
+      </Button>
+      <Menu
+        align="end"
+        trigger={<IconButton label={t('more')} icon="more" className="size-10" />}
+        items={[
+          {
+            icon: 'export',
+            label: t('export.open'),
+            disabled: deck.total_cards === 0,
+            onSelect: () => onDialog({ kind: 'export' }),
+          },
+          { icon: 'edit', label: t('rename.open'), onSelect: () => onDialog({ kind: 'rename' }) },
+          { icon: 'copy', label: t('copy.open'), onSelect: makeCopy },
+          { kind: 'line' },
+          { icon: 'trash', label: t('delete.open'), danger: true, onSelect: () => onDialog({ kind: 'delete' }) },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// Everything that can be done to a card of the deck, once: the menu, the keys and the buttons all call these.
+import { type DeckCard, QUANTITY_MAX } from '@fourmat/protocol'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuEntry } from '../../../ui/menu.tsx'
+import { type Edit, findRow, type Role, roleOf } from '../deck/edit.ts'
+import { useEditor } from '../deck/use-deck-editor.ts'
+import type { EditorDialog } from './deck-editor.tsx'
+
+export interface CardCommands {
+  change: (cardIds: readonly string[], by: number) => void
+  set: (cardId: string, quantity: number) => void
+  remove: (cardIds: readonly string[]) => void
+  open: (kind: 'more' | 'printing' | 'card', cardId: string) => void
+  lead: (cardId: string, role: Role) => void // sets, or unsets whoever is it already
+  entries: (cardId: string) => MenuEntry[]
+}
+
+/** The front decides, as it does for the server. */
+export const isLegendary = (card: DeckCard): boolean => /\bLegendary\b/.test(card.type_line.split(' // ')[0] ?? '')
+
+export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardCommands {
+  const { t } = useTranslation('decks')
+  const editor = useEditor()
+  return useMemo(() => {
+    const deck = () => editor.store.getState().deck
+    const rows = (cardIds: readonly string[]) =>
+      cardIds.map((cardId) => findRow(deck(), cardId)).filter((row) => row !== undefined)
+    const quantity = (card: DeckCard, wanted: number): Edit => ({
+      kind: 'quantity',
+      card,
+      quantity: Math.min(QUANTITY_MAX, Math.max(0, wanted)),
+    })
+    const commands: Omit<CardCommands, 'entries'> = {
+      change: (cardIds, by) => editor.edit(rows(cardIds).map((card) => quantity(card, card.quantity + by))),
+      set: (cardId, wanted) =>
+        editor.edit(
+          rows([cardId])
+            .filter((card) => card.quantity !== wanted)
+            .map((card) => quantity(card, wanted)),
+        ),
+      remove: (cardIds) => editor.edit(rows(cardIds).map((card) => quantity(card, 0))),
+      open: (kind, cardId) => onDialog({ kind, cardId }),
+      lead: (cardId, role) => {
+        const card = findRow(deck(), cardId)
+        if (!card || !isLegendary(card)) return
+        editor.edit([{ kind: 'lead', role, cardId: roleOf(deck(), cardId) === role ? null : cardId }])
+      },
+    }
+    const entries = (cardId: string): MenuEntry[] => {
+      const card = findRow(deck(), cardId)
+      if (!card) return []
+      const role = roleOf(deck(), cardId)
+      const legendary = isLegendary(card)
+      const why = legendary ? {} : { disabled: true }
+      return [
+        { icon: 'plus', label: t('menu.addOne'), shortcut: '+', onSelect: () => commands.change([cardId], 1) },
+        { icon: 'minus', label: t('menu.oneFewer'), shortcut: '−', onSelect: () => commands.change([cardId], -1) },
+        { icon: 'cards', label: t('menu.addMore'), shortcut: 'Q', onSelect: () => commands.open('more', cardId) },
+        { icon: 'layers', label: t('printing.menu'), shortcut: 'P', onSelect: () => commands.open('printing', cardId) },
+        { icon: 'eye', label: t('menu.view'), shortcut: 'V', onSelect: () => commands.open('card', cardId) },
+        { kind: 'line' },
+        {
+          icon: 'crown',
+          label: role === 'commander' ? t('menu.unsetCommander') : t('menu.setCommander'),
+          shortcut: 'C',
+          ...why,
+          onSelect: () => commands.lead(cardId, 'commander'),
+        },
+        {
+          icon: 'users',
+          label: role === 'partner' ? t('menu.unsetPartner') : t('menu.setPartner'),
+          shortcut: 'R',
+          ...why,
+          onSelect: () => commands.lead(cardId, 'partner'),
+        },
+        ...(legendary ? [] : [{ kind: 'head' as const, content: t('menu.onlyLegendary') }]),
+        { kind: 'line' },
+        {
+          icon: 'trash',
+          label: t('menu.removeFromDeck'),
+          shortcut: t('menu.deleteKey'),
+          danger: true,
+          onSelect: () => commands.remove([cardId]),
+        },
+      ]
+    }
+    return { ...commands, entries }
+  }, [editor, onDialog, t])
+}

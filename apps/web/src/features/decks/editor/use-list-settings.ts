@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { readKey, writeKey } from '../../../lib/storage.ts'
+import { SORTS, type Sort } from '../deck/groups.ts'
+
+export const VIEWS = ['text', 'pictures', 'stacks'] as const
+export type View = (typeof VIEWS)[number]
+
+export interface ListSettings {
+  view: View
+  sort: Sort
+  selecting: boolean // a click selects instead of opening the menu
+}
+
+const KEY = 'deck_list' // { view, sort }
+
+const stored = (): Pick<ListSettings, 'view' | 'sort'> => {
+  try {
+    const { view, sort } = JSON.parse(readKey(KEY) ?? '{}') as Partial<ListSettings>
+    return {
+      view: VIEWS.find((known) => known === view) ?? 'text',
+      sort: SORTS.find((known) => known === sort) ?? 'name',
+    }
+  } catch {
+    return { view: 'text', sort: 'name' }
+  }
+}
+
+/** How the lists look; view and order are remembered in this browser. */
+export function useListSettings(): [ListSettings, (change: Partial<ListSettings>) => void] {
+  const [settings, setSettings] = useState<ListSettings>(() => ({ ...stored(), selecting: false }))
+  const change = (part: Partial<ListSettings>) => {
+    const next = { ...settings, ...part }
+    writeKey(KEY, JSON.stringify({ view: next.view, sort: next.sort }))
+    setSettings(next)
+  }
+  return [settings, change]
+}

@@ -1,0 +1,79 @@
+import type { DeckSummary } from '@fourmat/protocol'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { DeckArt } from '../../../ui/deck-art.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { ColourPips } from '../../../ui/pips.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCopyDeck } from '../api.ts'
+import { copyName } from './copy-name.ts'
+
+interface DeckTileProps {
+  deck: DeckSummary
+  onRename: () => void
+  onDelete: () => void
+}
+
+/** A deck is a pile: two edges peep out above the commander's picture. */
+export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
+  const { t, i18n } = useTranslation('decks')
+  const navigate = useNavigate()
+  const copy = useCopyDeck()
+  const leaders = [deck.commander?.name, deck.partner_commander?.name].filter(Boolean).join(' · ')
+  const makeCopy = () =>
+    copy.mutate(
+      { deckId: deck.id, name: copyName(t, deck.name) },
+      {
+        onSuccess: (made) =>
+          toast.success(t('copy.done', { name: made.name }), {
+            action: {
+              label: t('copy.openCopy'),
+              run: () => void navigate({ to: '/decks/$deckId', params: { deckId: made.id } }),
+            },
+          }),
+        onError: (error) => toast.error(t('copy.failed'), { description: errorText(error) }),
+      },
+    )
+  return (
+    <li className="deck-tile">
+      <div className="deck-pile">
+        <Link to="/decks/$deckId" params={{ deckId: deck.id }} className="deck-art" aria-label={deck.name}>
+          <DeckArt uri={deck.deck_image_uri} name={leaders || deck.name} className="size-full" />
+        </Link>
+        <span className="deck-pips">
+          <ColourPips colours={deck.color_identity} size={20} />
+        </span>
+        <span className="deck-count num">{t('cards', { count: deck.total_cards })}</span>
+        <Menu
+          align="end"
+          trigger={<IconButton label={t('moreFor', { name: deck.name })} icon="more" className="deck-more" />}
+          items={[
+            { icon: 'edit', label: t('rename.open'), onSelect: onRename },
+            { icon: 'copy', label: t('copy.open'), onSelect: makeCopy },
+            { kind: 'line' },
+            { icon: 'trash', label: t('delete.open'), danger: true, onSelect: onDelete },
+          ]}
+        />
+      </div>
+      <div className="px-1 pt-3.5">
+        <h2 className="truncate text-[18px] leading-6">{deck.name}</h2>
+        <p className="small truncate text-text-2">{leaders || t('list.noCommander')}</p>
+        <div className="deck-meta">
+          <span>{t(`shell:formats.${deck.format}`)}</span>
+          <span aria-hidden="true">·</span>
+          <span className="truncate">{relativeTime(deck.updated_at, i18n.language) ?? t('list.justNow')}</span>
+          {deck.total_cards > 0 && !deck.legal && (
+            <span className="deck-warning">
+              <Icon name="alert" size={16} />
+              {t('list.notLegal')}
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DeckSummary } from '@fourmat/protocol'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { deckQuery, useDeleteDeck } from '../api.ts'
+
+interface DeleteDeckDialogProps {
+  deck: DeckSummary
+  onOpenChange: (open: boolean) => void
+  onDeleted: () => void
+}
+
+export function DeleteDeckDialog({ deck, onOpenChange, onDeleted }: DeleteDeckDialogProps) {
+  const { t } = useTranslation('decks')
+  const remove = useDeleteDeck()
+  const queries = useQueryClient()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title={t('delete.title', { name: deck.name })}
+      confirmLabel={t('delete.submit')}
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(deck.id, {
+          onSuccess: () => {
+            toast.success(t('delete.done', { name: deck.name }))
+            onDeleted()
+            queries.removeQueries({ queryKey: deckQuery(deck.id).queryKey })
+          },
+          onError: (error) => toast.error(t('delete.failed'), { description: errorText(error) }),
+        })
+      }
+    >
+      {t('delete.text', { count: deck.total_cards })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Format, IMPORT_MAX_CARDS } from '@fourmat/protocol'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ImportSees } from './import-sees.tsx'
+import { ListInput } from './list-input.tsx'
+import type { ImportState } from './use-import.ts'
+
+interface ImportFrameProps {
+  state: ImportState
+  format: Format
+  onOpenChange: (open: boolean) => void
+  onImport: () => void
+  busy: boolean
+  blocked?: boolean // something else is still missing
+  above?: ReactNode // fields over the list
+  choice?: ReactNode // replace or add
+}
+
+/** The list at the left, what was understood at the right, the button that says how many cards will come. */
+export function ImportFrame({ state, format, onOpenChange, onImport, busy, blocked, above, choice }: ImportFrameProps) {
+  const { t } = useTranslation('decks')
+  const open = state.unknown.filter(({ pick }) => pick === undefined).length
+  const can = state.total > 0 && !state.tooMany && !blocked
+  return (
+    <Dialog
+      open
+      size="xl"
+      onOpenChange={onOpenChange}
+      title={t('import.title')}
+      description={t('import.about')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (can && !busy) onImport()
+      }}
+      footer={
+        <>
+          {choice}
+          <span className="num small mr-auto text-text-2" role="status">
+            {state.total > 0 && t('import.ofMost', { count: state.total, most: IMPORT_MAX_CARDS })}
+            {open > 0 && ` · ${t('import.toSettle', { count: open })}`}
+          </span>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {t('shell:ui.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!can} busy={busy}>
+            {t('import.submit', { count: state.ready })}
+          </Button>
+        </>
+      }
+    >
+      {above}
+      <div className="import-panes">
+        <ListInput text={state.text} onText={state.setText} states={state.states} lines={state.deck.lines} />
+        <ImportSees state={state} format={format} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Format, hasCommander, IMPORT_MAX_CARDS, MESSAGES } from '@fourmat/protocol'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../ui/marks.tsx'
+import { LeaderChoice } from './leader-choice.tsx'
+import { pickKey } from './understand.ts'
+import { UnknownNames } from './unknown-names.tsx'
+import type { ImportState } from './use-import.ts'
+
+/** What was understood of the list, before anything changes. */
+export function ImportSees({ state, format }: { state: ImportState; format: Format }) {
+  const { t } = useTranslation('decks')
+  const { deck, unknown, leaders, candidates, groups, ready, tooMany, total } = state
+  const open = unknown.filter(({ pick }) => pick === undefined)
+  const leftOut = deck.lines.filter((line) => line.kind === 'left-out' || line.kind === 'note').length
+  const reasons = [...new Set(deck.lines.map((line) => line.leftOut).filter((reason) => reason !== null))]
+  if (deck.cards.length === 0)
+    return (
+      <div className="import-sees">
+        <p className="text-text-2">{t('import.nothing')}</p>
+      </div>
+    )
+  return (
+    <div className="import-sees">
+      <dl className="import-sum">
+        <div>
+          <dd>{ready}</dd>
+          <dt>{t('import.understood', { count: ready })}</dt>
+        </div>
+        <div className={open.length > 0 ? 'text-danger-text' : 'text-text-3'}>
+          <dd>{open.length}</dd>
+          <dt>{t('import.unknown', { count: open.length })}</dt>
+        </div>
+        <div className="text-text-3">
+          <dd>{leftOut}</dd>
+          <dt>{t('import.leftOut', { count: leftOut })}</dt>
+        </div>
+      </dl>
+      {tooMany && (
+        <Note tone="danger">
+          <b className="font-semibold">
+            {t('import.tooMany', { count: IMPORT_MAX_CARDS, detail: MESSAGES.importTooLarge })}
+          </b>
+          <div className="small text-text-2">{t('import.tooManyText', { count: total })}</div>
+        </Note>
+      )}
+      {state.failed && <Note tone="danger">{t('import.checkFailed')}</Note>}
+      {(hasCommander(format) || leaders.names.length > 0) && (
+        <LeaderChoice leaders={leaders} candidates={candidates} onLeaders={state.setLeaders} />
+      )}
+      {unknown.length > 0 && (
+        <UnknownNames
+          names={unknown.map(({ card, suggestions, pick }) => ({
+            key: pickKey(card.name),
+            name: card.name,
+            quantity: card.quantity,
+            line: (card.lines[0] ?? 0) + 1,
+            suggestions,
+            pick,
+          }))}
+          onPick={state.setPick}
+        />
+      )}
+      <ul className="import-groups">
+        {groups.map(({ group, count }) => (
+          <li key={group}>
+            <b className="num">{count}</b> {t(`group.${group}`)}
+          </li>
+        ))}
+      </ul>
+      {reasons.length > 0 && (
+        <p className="small text-text-3">
+          {t('import.why', { reasons: reasons.map((reason) => t(`leftOut.${reason}`)).join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}

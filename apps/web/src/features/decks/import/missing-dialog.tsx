@@ -1,0 +1,60 @@
+import type { Deck, NotFoundCard } from '@fourmat/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { importList } from '../api.ts'
+import { tellImportFailure } from './import-failure.ts'
+import { UnknownNames } from './unknown-names.tsx'
+
+interface MissingDialogProps {
+  deckId: string
+  missing: readonly NotFoundCard[]
+  onDeck: (deck: Deck) => void
+  onClose: () => void
+}
+
+/** After an import: the names that were not found, so that none is lost without a word. Picking a suggestion adds it. */
+export function MissingDialog({ deckId, missing, onDeck, onClose }: MissingDialogProps) {
+  const { t } = useTranslation('decks')
+  const [left, setLeft] = useState(missing)
+  const add = async (name: string, pick: string | null) => {
+    const card = left.find((unknown) => unknown.name === name)
+    if (!card || pick === null) return
+    try {
+      const { deck } = await importList(deckId, { cards: [{ name: pick, quantity: card.quantity }], replace: false })
+      onDeck(deck)
+      const rest = left.filter((unknown) => unknown !== card)
+      setLeft(rest)
+      if (rest.length === 0) onClose()
+    } catch (error) {
+      tellImportFailure(t, error)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('missing.title', { count: left.length })}
+      description={t('missing.text')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('missing.done')}
+        </Button>
+      }
+    >
+      <UnknownNames
+        leaveOut={false}
+        names={left.map(({ name, quantity, suggestions }) => ({
+          key: name,
+          name,
+          quantity,
+          line: null,
+          suggestions,
+          pick: undefined,
+        }))}
+        onPick={(name, pick) => void add(name, pick)}
+      />
+    </Dialog>
+  )
+}

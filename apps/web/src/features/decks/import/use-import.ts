@@ -1,0 +1,59 @@
+import { type Format, hasCommander, IMPORT_MAX_CARDS, readDeckText } from '@fourmat/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { resolveQuery } from '../api.ts'
+import type { LineState } from './list-input.tsx'
+import { catalogueOf, type Decisions, importBody, namesToResolve, pickKey, understand } from './understand.ts'
+
+const DEBOUNCE_MS = 300
+const UNDECIDED: Decisions = { leaders: null, picks: new Map() }
+
+/** A list as it is typed, understood as far as it can be. */
+export function useImport(format: Format) {
+  const [text, setText] = useState('')
+  const [decisions, setDecisions] = useState<Decisions>(UNDECIDED)
+  const read = useDeferredValue(text)
+  const reading = useMemo(() => readDeckText(read, { hasCommander: hasCommander(format) }), [read, format])
+  const names = useMemo(() => namesToResolve(reading), [reading])
+  const asked = useDebounced(names, DEBOUNCE_MS)
+  const answer = useQuery(resolveQuery(asked))
+  const isCurrent = answer.isSuccess && !answer.isPlaceholderData && asked === names
+  const catalogue = useMemo(
+    () => catalogueOf(answer.isPlaceholderData ? [] : asked, answer.isPlaceholderData ? undefined : answer.data),
+    [asked, answer.data, answer.isPlaceholderData],
+  )
+  const understanding = useMemo(
+    () => understand(reading, catalogue, answer.isSuccess && !answer.isPlaceholderData, decisions),
+    [reading, catalogue, answer.isSuccess, answer.isPlaceholderData, decisions],
+  )
+  const unknown = useMemo(() => new Set(understanding.unknown.flatMap(({ card }) => card.lines)), [understanding])
+  const known = useMemo(
+    () => new Set(understanding.deck.cards.filter((card) => catalogue.find(card)).flatMap((card) => card.lines)),
+    [understanding, catalogue],
+  )
+  const states = understanding.deck.lines.map((line, index): LineState => {
+    if (unknown.has(index)) return 'unknown'
+    if (line.kind === 'commander') return 'commander'
+    if (line.kind === 'left-out') return 'out'
+    return line.kind === 'card' && known.has(index) ? 'ok' : 'plain'
+  })
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next)
+      setDecisions(UNDECIDED)
+    },
+    ...understanding,
+    states,
+    isCurrent,
+    failed: answer.isError,
+    tooMany: understanding.total > IMPORT_MAX_CARDS,
+    setLeaders: (leaders: string[]) => setDecisions({ ...decisions, leaders }),
+    setPick: (name: string, pick: string | null) =>
+      setDecisions({ ...decisions, picks: new Map(decisions.picks).set(pickKey(name), pick) }),
+    body: (replace: boolean) => importBody(understanding, catalogue, replace),
+  }
+}
+
+export type ImportState = ReturnType<typeof useImport>

@@ -1,0 +1,13 @@
+import type { DeckProblem } from '@fourmat/protocol'
+import type { TFunction } from 'i18next'
+
+/** A legality problem in the reader's language. The name of the card, where there is one, stands before it. */
+export const problemText = (t: TFunction<'decks'>, problem: DeckProblem): string => {
+  const { format, colors, ...figures } = problem.params
+  return t(`problem.${problem.code}`, {
+    ...figures,
+    count: Number(problem.params.count ?? 0),
+    format: format === undefined ? '' : t(`shell:formats.${format}`),
+    colours: [...String(colors ?? '')].map((colour) => t(`shell:colours.${colour}`)).join(', '),
+  })
+}
