@@ -102,7 +102,12 @@ const figures = (face: Face): Pick<StarterRow, 'power' | 'toughness' | 'loyalty'
   ...(face.defense !== null && { defense: face.defense }),
 })
 
-const rowFace = (face: Face, printing: StarterPrinting, side: 'front' | 'back', isTwoSided: boolean): StarterRowFace => ({
+const rowFace = (
+  face: Face,
+  printing: StarterPrinting,
+  side: 'front' | 'back',
+  isTwoSided: boolean,
+): StarterRowFace => ({
   object: 'card_face',
   name: face.name,
   mana_cost: face.cost,
@@ -129,7 +134,10 @@ const facesOf = (printing: StarterPrinting): Partial<StarterRow> => {
         ...figures(front),
       }
   if (!back) return { ...top, oracle_text: front.text, ...(front.flavour && { flavor_text: front.flavour }) }
-  return { ...top, card_faces: [rowFace(front, printing, 'front', isTwoSided), rowFace(back, printing, 'back', isTwoSided)] }
+  return {
+    ...top,
+    card_faces: [rowFace(front, printing, 'front', isTwoSided), rowFace(back, printing, 'back', isTwoSided)],
+  }
 }
 
 const typeLineOf = (card: StarterCard): string => card.faces.map((face) => face.typeLine).join(' // ')

@@ -232,11 +232,12 @@ function lightFor(r: Random, subject: Subject, w: number, h: number): Stage['lig
 export function paintArt(facts: ArtFacts, { w, h }: ArtBox, id: string): string {
   const r = random(hash(`${facts.name}|${facts.seed ?? ''}`))
   const tints = facts.tints.slice(0, 3)
-  // A low box shows more land to both sides instead of cutting heads and feet.
-  const low = w / h > STAGE_W / LOWEST
-  const stageH = low ? LOWEST : Math.min(860, Math.round((STAGE_W * h) / w))
-  const stageW = low ? Math.round((LOWEST * w) / h) : STAGE_W
   const subject = chooseSubject({ name: facts.name, typeLine: facts.typeLine, tints, hint: facts.hint }, r)
+  // A low box shows more land to both sides instead of cutting heads and feet; a tall one
+  // comes closer to a landscape, which would else lie at its foot.
+  const low = w / h > STAGE_W / LOWEST
+  const stageH = low ? LOWEST : Math.min(subject.kind === 'place' ? 600 : 860, Math.round((STAGE_W * h) / w))
+  const stageW = low ? Math.round((LOWEST * w) / h) : STAGE_W
   const p = palette(tints, r, facts.mood)
   const stage: Stage = {
     id,

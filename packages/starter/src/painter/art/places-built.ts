@@ -20,8 +20,8 @@ import type { Place, Stage } from './stage.ts'
 export const banner = (x: number, y: number, k: number, fill: string, pole: string) =>
   at(x, y, k, S('M0 0V-120', pole, 5) + P('M2 -118H52L40 -100L52 -82H2Z', fill))
 
-export const arcade = ({ w, h, p }: Stage, t: number, span: number, y: number) => {
-  let d = `M-10 ${n1(500 - h)}H${w + 10}V504`
+export const arcade = ({ w, h, p }: Stage, t: number, span: number, y: number, top = 500 - h) => {
+  let d = `M-10 ${n1(top)}H${w + 10}V504`
   for (let x = w + 10 - span / 2; x > -span; x -= span)
     d += `H${n1(x)}V${y}a${n1(span * 0.36)} ${n1(span * 0.42)} 0 0 0 ${n1(-span * 0.72)} 0V504`
   return P(`${d}H-10Z`, p.ridge(t))

@@ -244,7 +244,7 @@ export const BUSY: Readonly<Record<string, Place>> = {
     const { w, p, r } = st
     return {
       back:
-        arcade(st, 0.12, 196, 330) +
+        arcade(st, 0.16, 196, 340, 262) +
         land(() => 400, w, p.ridge(0.44)) +
         many(5, (i) =>
           at(

@@ -91,6 +91,12 @@ function findThing(list: readonly string[], r: Random, kinds: readonly Kind[]): 
 
 const ALL: readonly Kind[] = ['object', 'vehicle', 'event', 'place']
 
+/** A land out of doors: halls and forges are shown only by lands that are named for one. */
+function chooseLand(tints: readonly Tint[], r: Random): Subject {
+  const name = choosePlace(tints, r)
+  return { kind: 'place', name: /^(hall|foundry)$/.test(name) ? 'ruins' : name }
+}
+
 /** A place that suits the colours, or that a subject calls home. */
 export function choosePlace(tints: readonly Tint[], r: Random, homes?: readonly string[]): string {
   if (homes?.length && r.chance(0.75)) return r.pick(homes)
@@ -150,17 +156,9 @@ export function chooseSubject({ name, typeLine, tints, hint }: SubjectFacts, r: 
   const hintedSubject = findThing(hinted, r, ALL) ?? findBeing(hinted, r)
   if (is(/land/i)) {
     if (hintedSubject && hintedSubject.kind !== 'being')
-      return hintedSubject.kind === 'place'
-        ? hintedSubject
-        : r.chance(0.5)
-          ? hintedSubject
-          : { kind: 'place', name: choosePlace(tints, r) }
+      return hintedSubject.kind === 'place' ? hintedSubject : r.chance(0.5) ? hintedSubject : chooseLand(tints, r)
     const basic = findThing(subtypes, r, ['place'])
-    return (
-      hintedSubject ??
-      findThing([...named].reverse(), r, ['place']) ??
-      basic ?? { kind: 'place', name: choosePlace(tints, r) }
-    )
+    return hintedSubject ?? findThing([...named].reverse(), r, ['place']) ?? basic ?? chooseLand(tints, r)
   }
   if (hintedSubject) return hintedSubject
   if (is(/artifact/i))
