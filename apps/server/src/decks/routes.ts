@@ -25,9 +25,9 @@ import { registerSampleRoutes } from './sample-routes.ts'
 
 const COPY = ' (copy)'
 
-export const copyName = (name: string): string => cutText(name, DECK_NAME_MAX - COPY.length) + COPY
+const copyName = (name: string): string => cutText(name, DECK_NAME_MAX - COPY.length) + COPY
 
-export const ownDeck = async (deps: Deps, deckId: string, userId: string): Promise<Deck> => {
+const ownDeck = async (deps: Deps, deckId: string, userId: string): Promise<Deck> => {
   const deck = await viewDeck(deps.db, deckId, userId)
   if (!deck) throw notFound('Deck not found')
   return deck

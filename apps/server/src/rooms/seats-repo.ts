@@ -1,18 +1,8 @@
 // Who sits where, as the lobby knows it. The live table decides and writes it.
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { isRowId } from '../db/row-id.ts'
 import { roomSeats } from '../db/schema/rooms.ts'
 import { SEAT_KEPT_SECONDS } from './rooms-repo.ts'
-
-export const hasSeat = async (db: Db, roomId: string, userId: string): Promise<boolean> => {
-  if (!isRowId(roomId)) return false
-  const rows = await db
-    .select({ seat: roomSeats.seat })
-    .from(roomSeats)
-    .where(and(eq(roomSeats.roomId, roomId), eq(roomSeats.userId, userId)))
-  return rows.length > 0
-}
 
 /** Whether a seat is left for `userId`; one's own counts as free, and so does that of somebody away too long. */
 export const hasSeatFor = async (
