@@ -1,10 +1,9 @@
-import { Select as Radix } from 'radix-ui'
 import { cx } from './class-names.ts'
 import { type ControlIds, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export interface SelectOption<V extends string = string> {
-  value: V // never the empty string
+  value: V
   label: string
   disabled?: boolean
 }
@@ -19,6 +18,7 @@ interface SelectProps<V extends string> {
   ids?: ControlIds
 }
 
+/** The browser's own list of choices: it knows every keyboard and screen reader; its looks follow where styles reach. */
 export function Select<V extends string>({
   value,
   onValueChange,
@@ -29,38 +29,22 @@ export function Select<V extends string>({
   ids,
 }: SelectProps<V>) {
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)} disabled={disabled ?? false}>
-      <Radix.Trigger className={cx('input justify-between', className)} aria-label={label} {...ids}>
-        <span className="truncate text-text">
-          <Radix.Value />
-        </span>
-        <Icon name="down" size={16} />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className="menu min-w-(--radix-select-trigger-width)"
-          position="popper"
-          sideOffset={6}
-          collisionPadding={12}
-        >
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled ?? false}
-                className="menu-item"
-              >
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator className="ms-auto text-accent">
-                  <Icon name="check" size={16} />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <div className={cx('input select', className)}>
+      <select
+        aria-label={label}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value as V)}
+        {...ids}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { AccountForm } from '../../lib/account-rules.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { AccountFields, placeErrors } from '../../lib/sign-in/account-fields.tsx'
+import { AccountFields, keepFocus, placeErrors } from '../../lib/sign-in/account-fields.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/marks.tsx'
@@ -56,7 +56,7 @@ function SignupForm() {
     <form className="grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
       <AccountFields register={form.register} errors={errors} password={form.watch('password')} />
       {failure !== null && <Note tone="danger">{failure}</Note>}
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} onMouseDown={keepFocus}>
         {t('signup.submit')}
       </Button>
     </form>

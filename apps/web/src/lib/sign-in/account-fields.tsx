@@ -103,6 +103,12 @@ export function AccountFields({ register, errors, password }: AccountFieldsProps
   )
 }
 
+/**
+ * For buttons of forms that are checked on blur: pressing one must not take the focus, or the message that appears
+ * would push the button away from under the pointer before the click is complete.
+ */
+export const keepFocus = (event: React.MouseEvent): void => event.preventDefault()
+
 const FIELDS = ['username', 'email', 'password', 'confirm_password'] as const
 
 /** Puts the server's complaints at their fields. False if none of them belongs to one. */

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import type { AccountForm } from '../account-rules.ts'
 import { api } from '../api.ts'
 import { errorText } from '../error-text.ts'
-import { AccountFields, placeErrors } from './account-fields.tsx'
+import { AccountFields, keepFocus, placeErrors } from './account-fields.tsx'
 
 interface KeepAccountProps {
   username: string
@@ -51,7 +51,7 @@ export function KeepAccount({ username, onOpenChange, onDone }: KeepAccountProps
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             {t('keep.later')}
           </Button>
-          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting} onMouseDown={keepFocus}>
             {t('keep.submit')}
           </Button>
         </>
