@@ -8,6 +8,6 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

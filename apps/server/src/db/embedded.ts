@@ -29,6 +29,7 @@ import {
 const OWNER_LOCK = 4_861_907
 const DATABASE = 'fourmat'
 const OWNER_NAME = 'fourmat owner'
+const TRIES = 6
 const ORPHAN_PATIENCE = 60_000 // it may be in the middle of its own recovery
 
 export interface EmbeddedOptions {
@@ -117,7 +118,6 @@ const endOrphan = async (cluster: Cluster, dataDir: string, say: (line: string) 
 }
 
 class EmbeddedPostgres implements Embedded {
-  readonly address: Address
   #cluster: Cluster
   #options: EmbeddedOptions
   #child: ChildProcess | undefined
@@ -127,7 +127,10 @@ class EmbeddedPostgres implements Embedded {
   constructor(cluster: Cluster, options: EmbeddedOptions) {
     this.#cluster = cluster
     this.#options = options
-    this.address = addressOf(cluster.directory, DATABASE)
+  }
+
+  get address(): Address {
+    return addressOf(this.#cluster.directory, DATABASE)
   }
 
   pid = () => this.#child?.pid
@@ -191,27 +194,37 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   const account = await chooseAccount(directory)
   const binaries = await findBinaries(account)
   const cluster: Cluster = { directory, logFile: path.join(dataDir, 'postgres.log'), binaries, account }
-  await endOrphan(cluster, dataDir, say)
-  await turnLog(cluster)
-  if (!isInitialised(cluster)) {
-    if (await stat(directory).catch(() => undefined))
-      throw new DataDirError(`${directory} exists but holds no database: remove it, or set DATA_DIR to another place.`)
-    say('Making a new database')
-    await initialise(cluster)
-  }
-  say('Starting the database')
   const embedded = new EmbeddedPostgres(cluster, { ...options, dataDir })
-  for (let tries = 0; ; tries++) {
+  for (let tries = 1; ; tries++) {
     try {
+      await endOrphan(cluster, dataDir, say)
+      await makeIfNew(cluster, say)
+      if (tries === 1) say('Starting the database')
       await embedded.start()
       return embedded
     } catch (error) {
-      if (!(error instanceof ClusterError)) throw error
-      // Two servers started together, or processes of a killed database still hold its memory: look again.
-      if (tries === 5)
-        throw new ClusterError(`The embedded database does not start.\n${explain(cluster)}`, { cause: error })
+      if (error instanceof DataDirError) throw error
+      // Two servers started together and one ended the other's database, or processes of a killed database still hold
+      // its memory: look again at who runs here.
+      if (tries === TRIES)
+        throw new ClusterError(
+          `The embedded database does not start: ${(error as Error).message}\n${explain(cluster)}`,
+          {
+            cause: error,
+          },
+        )
       await sleep(300)
-      await endOrphan(cluster, dataDir, say)
     }
   }
+}
+
+const makeIfNew = async (cluster: Cluster, say: (line: string) => void) => {
+  await turnLog(cluster)
+  if (isInitialised(cluster)) return
+  if (await stat(cluster.directory).catch(() => undefined))
+    throw new DataDirError(
+      `${cluster.directory} exists but holds no database: remove it, or set DATA_DIR to another place.`,
+    )
+  say('Making a new database')
+  await initialise(cluster)
 }
