@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import english from '../../../public/locales/en/table.json'
+import type { Client } from './client.ts'
+import { COMMANDS, canRun, commandById, commandForKey, keyOf, labelOf, runCommand, sceneOf } from './commands.ts'
+import { preferences } from './preferences.ts'
+import { StatsDraft } from './stats-draft.ts'
+import { TableStore } from './store.ts'
+import { demoTable } from './testing/demo-table.ts'
+import { createUi } from './ui-state.ts'
+
+let client: Client
+
+beforeEach(() => {
+  const store = new TableStore()
+  demoTable(store, 2, false, 0)
+  client = {
+    store,
+    ui: createUi(),
+    host: { exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' },
+    layout: { boards: new Map() },
+    stats: new StatsDraft(store),
+    motion: { setOrigin: () => {} } as unknown as Client['motion'],
+  }
+  preferences.setState({ shortcuts: true, keys: {} })
+})
+
+const own = () => client.store.shown?.players.find((player) => player.id === 'A')
+const hover = (id: string, playerId = 'A') => client.ui.setState({ hovered: { id, playerId, zone: 'battlefield' } })
+
+describe('verbs', () => {
+  it('have the keys of the specification', () => {
+    const keys = {
+      ' ': 'passTurn',
+      d: 'draw',
+      u: 'untapAll',
+      t: 'tap',
+      f: 'flip',
+      z: 'hide',
+      x: 'tokenCopy',
+      h: 'toHand',
+      g: 'toGraveyard',
+      e: 'toExile',
+      l: 'toTop',
+    }
+    for (const [key, id] of Object.entries(keys)) expect(commandForKey(key)?.id).toBe(id)
+  })
+
+  it('have keys and names of their own, and words in the help sheet', () => {
+    const keys = COMMANDS.flatMap((command) => (command.key ? [command.key] : []))
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(new Set(COMMANDS.map((command) => command.id)).size).toBe(COMMANDS.length)
+    for (const command of COMMANDS) expect(english.help.label).toHaveProperty(command.id)
+  })
+
+  it('are named in the words of the table, whatever state the card is in', () => {
+    const card = own()?.zones.battlefield[0]
+    for (const tapped of [true, false]) {
+      const scene = sceneOf(client, { kind: 'cards', ids: [card?.id ?? ''], zone: 'battlefield' })
+      if (!scene) throw new Error('no scene')
+      const state = {
+        ...scene,
+        cards: scene.cards.map((one) => ({ ...one, tapped, face_down: tapped, hidden: tapped })),
+      }
+      for (const command of COMMANDS)
+        expect(english.command).toHaveProperty(labelOf(command, state).slice('command.'.length))
+    }
+  })
+
+  it('act on the own card under the pointer', () => {
+    const card = own()?.zones.battlefield.find((one) => !one.tapped)
+    hover(card?.id ?? '')
+    expect(runCommand(commandById('tap'), client, null)).toBe(true)
+    expect(own()?.zones.battlefield.find((one) => one.id === card?.id)?.tapped).toBe(true)
+  })
+
+  it('do nothing on somebody else’s card', () => {
+    const theirs = client.store.shown?.players.find((player) => player.id === 'B')?.zones.battlefield[0]
+    hover(theirs?.id ?? '', 'B')
+    expect(runCommand(commandById('tap'), client, null)).toBe(false)
+  })
+
+  it('act on the whole selection together', () => {
+    const ids =
+      own()
+        ?.zones.battlefield.slice(0, 3)
+        .map((card) => card.id) ?? []
+    client.ui.setState({ selected: new Set(ids) })
+    hover(ids[0] ?? '')
+    runCommand(commandById('toGraveyard'), client, null)
+    expect(own()?.zones.battlefield.filter((card) => ids.includes(card.id))).toEqual([])
+    expect(client.ui.getState().selected.size).toBe(0)
+  })
+
+  it('are offered where they make sense only', () => {
+    const inHand = own()?.zones.hand[0]
+    const scene = sceneOf(client, { kind: 'cards', ids: [inHand?.id ?? ''], zone: 'hand' })
+    if (!scene) throw new Error('no scene')
+    const offered = COMMANDS.filter((command) => command.on === 'cards' && canRun(command, scene)).map(
+      (command) => command.id,
+    )
+    expect(offered).toEqual([
+      'play',
+      'playHidden',
+      'reveal',
+      'place',
+      'toTop',
+      'toBottom',
+      'toX',
+      'toGraveyard',
+      'toExile',
+      'toCommand',
+    ])
+  })
+
+  it('can be given other keys, or none, or be switched off all together', () => {
+    preferences.setState({ keys: { draw: 'q', gameMenu: '' } })
+    expect(commandForKey('q')?.id).toBe('draw')
+    expect(commandForKey('d')).toBeUndefined()
+    expect(keyOf(commandById('gameMenu'))).toBe('')
+    preferences.setState({ shortcuts: false })
+    expect(commandForKey('q')).toBeUndefined()
+  })
+
+  it('pass the turn only when it is one’s own', () => {
+    expect(runCommand(commandById('passTurn'), client, null)).toBe(true)
+    expect(client.store.shown?.turn_player_id).toBe('B')
+    expect(runCommand(commandById('passTurn'), client, null)).toBe(false)
+  })
+})

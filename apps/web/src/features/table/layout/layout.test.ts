@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { GAP, placeBoards, RAIL, type Rect, rotated, showsPanelAtFirst } from './boards.ts'
+import { cardWidths, measureBoard } from './geometry.ts'
+import { fan, fanRoom, slotAt } from './hand-fan.ts'
+import { centreOf, fractionsOf, freeSpot, fromAcross, keptInside, snapped } from './place.ts'
+import { nextSpot } from './steps.ts'
+
+const HD = { w: 1280, h: 720 }
+const FULL_HD = { w: 1920, h: 1080 }
+
+const layout = (window: typeof HD, players: number, panel: boolean, size = 1) => {
+  const frame = placeBoards(window, players, panel, null)
+  const geometries = frame.seats.map((seat, i) => measureBoard(seat, i === 0, frame.scale))
+  return { frame, geometries, widths: cardWidths(geometries, size, frame.scale) }
+}
+
+const overlap = (a: Rect, b: Rect) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+
+describe('boards', () => {
+  it.each([
+    [HD, 1],
+    [HD, 2],
+    [HD, 3],
+    [HD, 4],
+    [FULL_HD, 4],
+    [{ w: 3840, h: 2160 }, 4],
+    [{ w: 1024, h: 600 }, 4],
+  ])('fill %o for %i players without overlapping or leaving the window', (window, players) => {
+    for (const panelOpen of [false, true])
+      for (const enlarged of [null, 0, players - 1]) {
+        const { seats, panel } = placeBoards(window, players, panelOpen, enlarged)
+        expect(seats).toHaveLength(players)
+        const parts = [...seats.map((seat) => seat.rect), ...(panel ? [panel] : [])]
+        for (const [i, part] of parts.entries()) {
+          expect(part.x).toBeGreaterThanOrEqual(GAP)
+          expect(part.y).toBeGreaterThanOrEqual(GAP)
+          expect(part.x + part.w).toBeLessThanOrEqual(window.w - RAIL)
+          expect(part.y + part.h).toBeLessThanOrEqual(window.h - GAP + 0.01)
+          for (const other of parts.slice(i + 1)) expect(overlap(part, other)).toBe(false)
+        }
+      }
+  })
+
+  it('put you at the bottom, the opponent of two above, and four clockwise from the bottom left', () => {
+    const two = placeBoards(HD, 2, false, null).seats
+    expect(two[0]?.rect.y).toBeGreaterThan(two[1]?.rect.y ?? 0)
+    const [own, topLeft, topRight, bottomRight] = placeBoards(HD, 4, false, null).seats.map((seat) => seat.rect)
+    expect(own?.x).toBe(topLeft?.x)
+    expect(topLeft?.y).toBe(topRight?.y)
+    expect(own?.y).toBe(bottomRight?.y)
+    expect(topRight?.x).toBe(bottomRight?.x)
+    const three = placeBoards(HD, 3, false, null).seats
+    expect(three[0]?.rect.w).toBeGreaterThan((three[1]?.rect.w ?? 0) * 1.9)
+  })
+
+  it('seat the others clockwise from yourself', () => {
+    const players = ['A', 'B', 'C', 'D'].map((id) => ({ id }))
+    expect(rotated(players, 'C').map((player) => player.id)).toEqual(['C', 'D', 'A', 'B'])
+    expect(rotated(players, 'A')).toBe(players)
+  })
+
+  it('show the log at first only where it costs little', () => {
+    expect(showsPanelAtFirst(HD, 4)).toBe(false)
+    expect(showsPanelAtFirst(HD, 1)).toBe(true)
+    expect(showsPanelAtFirst(FULL_HD, 4)).toBe(true)
+  })
+})
+
+describe('card width', () => {
+  it('is what the design measured', () => {
+    expect(layout(HD, 4, false).widths[0]).toBeCloseTo(61, -0.5)
+    expect(layout(HD, 2, false).widths[0]).toBeCloseTo(92, -0.5)
+    expect(layout(FULL_HD, 1, true).widths[0]).toBeLessThanOrEqual(150)
+  })
+
+  it('is the same on all four boards, and larger on the wide board of three', () => {
+    const four = layout(HD, 4, false).widths
+    expect(new Set(four).size).toBe(1)
+    const [own, other] = layout(HD, 3, false).widths
+    expect(own).toBeGreaterThan((other ?? 0) * 1.2)
+  })
+
+  it('follows the size control', () => {
+    const normal = layout(HD, 4, false).widths[0] ?? 0
+    expect(layout(HD, 4, false, 2).widths[0]).toBeCloseTo(normal * 2, 0)
+    expect(layout(HD, 4, false, 0.5).widths[0]).toBeCloseTo(normal / 2, 0)
+  })
+
+  it('grows with a screen beyond 1920x1080', () => {
+    expect(layout({ w: 3840, h: 2160 }, 1, false).widths[0]).toBeGreaterThan(200)
+  })
+})
+
+describe('places', () => {
+  const field = { x: 120, y: 10, w: 500, h: 260 }
+
+  it('survive the way to pixels and back', () => {
+    for (const x of [0.05, 0.1, 0.412, 0.5, 0.95])
+      for (const y of [0.05, 0.333, 0.95]) {
+        const back = fractionsOf(field, 60, centreOf(field, 60, { x, y }))
+        expect(back.x).toBeCloseTo(x, 3)
+        expect(back.y).toBeCloseTo(y, 3)
+      }
+  })
+
+  it('are kept between 0.05 and 0.95 with three decimals', () => {
+    expect(fractionsOf(field, 60, { x: -400, y: 9000 })).toEqual({ x: 0.05, y: 0.95 })
+    expect(String(fractionsOf(field, 60, { x: 301.37, y: 120.9 }).x)).toMatch(/^0\.\d{1,3}$/)
+  })
+
+  it('keep a card inside its field at every size, tapped too', () => {
+    for (const width of [30, 60, 120]) {
+      const left = centreOf(field, width, { x: 0.05, y: 0.05 })
+      expect(left.x - width / 2).toBeCloseTo(field.x)
+      const tapped = keptInside(field, width, left, true)
+      expect(tapped.x - (width * 88) / 126).toBeGreaterThanOrEqual(field.x - 0.01)
+    }
+  })
+
+  it('are seen from across the table, an attachment staying where its host shows it', () => {
+    const seen = fromAcross([
+      { id: 'sword', x: 0.39, y: 0.15 },
+      { id: 'host', x: 0.4, y: 0.2 },
+      { id: 'land', x: 0.8, y: 0.95 },
+    ])
+    expect(seen.get('land')?.y).toBeCloseTo(0.05)
+    expect(seen.get('host')?.y).toBeCloseTo(0.8)
+    expect(seen.get('sword')?.y).toBeCloseTo(0.75)
+    expect(seen.get('sword')?.x).toBe(0.39)
+  })
+
+  it('snap to the rows of the field', () => {
+    const at = snapped(field, 60, { x: 333, y: 100 }, 3)
+    expect(at.y).toBeCloseTo(field.y + field.h / 2, 0)
+  })
+
+  it('are found for cards that nobody placed: by kind, side by side, never on one another while there is room', () => {
+    const lying: { x: number; y: number }[] = []
+    for (let i = 0; i < 7; i++) lying.push(freeSpot(lying, 'Basic Land — Island', 3))
+    expect(new Set(lying.map((spot) => spot.x)).size).toBe(7)
+    expect(new Set(lying.map((spot) => spot.y))).toEqual(new Set([0.95]))
+    expect(freeSpot(lying, 'Creature — Fox', 3).y).toBe(0.05)
+    expect(freeSpot(lying, 'Artifact', 3).y).toBe(0.5)
+    expect(freeSpot(lying, 'Artifact', 2).y).toBe(0.95)
+  })
+})
+
+describe('the hand', () => {
+  it('is a symmetrical fan that stays inside its room with forty cards', () => {
+    for (const count of [1, 2, 7, 20, 40]) {
+      const room = fanRoom(466, 93, true)
+      const cards = fan(count, 93, room)
+      expect(cards).toHaveLength(count)
+      expect((cards[0]?.x ?? 0) + (cards.at(-1)?.x ?? 0)).toBeCloseTo(0)
+      expect((cards.at(-1)?.x ?? 0) - (cards[0]?.x ?? 0) + 93).toBeLessThanOrEqual(room + 1)
+    }
+  })
+
+  it('tells where a dropped card goes', () => {
+    expect(slotAt(6, 93, 440, -9999)).toBe(0)
+    expect(slotAt(6, 93, 440, 9999)).toBe(6)
+    expect(slotAt(6, 93, 440, 0)).toBe(3)
+  })
+})
+
+describe('the focus', () => {
+  const spots = [
+    { key: 'a', x: 0, y: 0 },
+    { key: 'b', x: 100, y: 4 },
+    { key: 'c', x: 200, y: 0 },
+    { key: 'd', x: 100, y: 150 },
+  ]
+  const at = (key: string) => spots.find((spot) => spot.key === key) as (typeof spots)[0]
+
+  it('moves to the next thing in line', () => {
+    expect(nextSpot(spots, at('a'), 'right')?.key).toBe('b')
+    expect(nextSpot(spots, at('b'), 'right')?.key).toBe('c')
+    expect(nextSpot(spots, at('b'), 'down')?.key).toBe('d')
+    expect(nextSpot(spots, at('d'), 'up')?.key).toBe('b')
+    expect(nextSpot(spots, at('a'), 'left')).toBeNull()
+  })
+})
