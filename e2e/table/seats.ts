@@ -1,0 +1,136 @@
+// Sitting down at a table: people, a room, decks, and the words with which the tests point at things.
+import type { DeckSummary, Room } from '@fourmat/protocol'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { type Account, call, openRoom } from '../hall/people.ts'
+
+export interface Seat {
+  page: Page
+  who: Account
+  name: string
+}
+
+/** A guest: quick to make, and comes with the sample decks. */
+export async function newGuest(url: string): Promise<Account> {
+  const response = await fetch(`${url}/api/v1/users/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  const me = (await (
+    await fetch(`${url}/api/v1/users/me`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as { username: string }
+  return { username: me.username, email: '', password: '', token }
+}
+
+export const commanderDecks = async (url: string, who: Account): Promise<DeckSummary[]> =>
+  (await call<DeckSummary[]>(url, who, 'GET', '/decks')).filter((deck) => deck.format === 'commander')
+
+interface Table {
+  room: Room
+  seats: Seat[]
+}
+
+interface Making {
+  url: string
+  newPerson: (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
+}
+
+/** Opens the table for one more person, whose deck is chosen already. */
+export async function sitDown({ url, newPerson }: Making, room: Room, deck = 0): Promise<Seat> {
+  const who = await newGuest(url)
+  const decks = await commanderDecks(url, who)
+  const page = await newPerson()
+  await page.goto('/locales/en/shell.json')
+  await page.evaluate(
+    ([token, roomId, deckId]) => {
+      localStorage.setItem('access_token', token)
+      localStorage.setItem('analytics_consent', 'false')
+      localStorage.setItem('room_decks', JSON.stringify({ [roomId]: deckId }))
+      localStorage.setItem('last_deck_id', deckId)
+    },
+    [who.token, room.id, decks[deck]?.id ?? ''] as const,
+  )
+  await page.goto(`/games/${room.id}/play`)
+  await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
+  return { page, who, name: who.username }
+}
+
+export async function newRoom(url: string): Promise<Room> {
+  return openRoom(url, await newGuest(url), { name: 'Friday table' })
+}
+
+/** A table at which so many people have sat down and kept their hands. */
+export async function tableOf(making: Making, count: number): Promise<Table> {
+  const room = await newRoom(making.url)
+  const seats: Seat[] = []
+  for (let i = 0; i < count; i++) seats.push(await sitDown(making, room, i))
+  for (const { page } of seats) await keepHand(page)
+  for (const { page } of seats) await expect(page.locator('.board')).toHaveCount(count)
+  return { room, seats }
+}
+
+export async function keepHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Keep Hand' }).click()
+  await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeHidden()
+}
+
+// ---- pointing at things
+
+export const ownBoard = (page: Page): Locator => page.locator('.board.is-own')
+export const boardOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`: ${name}(,|$)`) })
+export const hand = (page: Page): Locator => page.locator('.hand-card')
+export const field = (board: Locator): Locator => board.locator('.card')
+export const pile = (board: Locator, zone: 'library' | 'graveyard' | 'exile' | 'commandZone'): Locator =>
+  board.locator(`[data-pile="${zone}"]`)
+export const count = (board: Locator, zone: 'library' | 'graveyard' | 'exile' | 'commandZone'): Locator =>
+  pile(board, zone).locator('.pile-count')
+export const handCount = (board: Locator): Locator => board.locator('.hand-count')
+
+export const nameOf = async (card: Locator): Promise<string> =>
+  ((await card.getAttribute('aria-label')) ?? '').split(', ')[0] ?? ''
+
+/** Plays the first card of the hand by its menu, and gives it back as it lies on the field. */
+export async function play(page: Page): Promise<{ card: Locator; name: string; id: string }> {
+  const first = hand(page).first()
+  const name = await nameOf(first)
+  const before = await field(ownBoard(page)).count()
+  await first.focus()
+  await page.keyboard.press('p')
+  await expect(field(ownBoard(page))).toHaveCount(before + 1)
+  const card = field(ownBoard(page)).last()
+  const id = (await card.getAttribute('data-card')) ?? ''
+  return { card: page.locator(`[data-card="${id}"]`), name, id }
+}
+
+export const body = (card: Locator): Locator => card.locator('.card-body')
+
+/** Chooses from the menu that a right-click opens. */
+export async function choose(page: Page, on: Locator, ...entries: string[]): Promise<void> {
+  await on.click({ button: 'right' })
+  for (const [i, entry] of entries.entries()) {
+    const item = page
+      .getByRole('menuitem', { name: entry, exact: false })
+      .filter({ hasText: new RegExp(`^${entry.replace(/[/+-]/g, '\\$&')}`) })
+    if (i < entries.length - 1) await item.hover()
+    else await item.click()
+  }
+}
+
+export async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  const box = await from.boundingBox()
+  if (!box) throw new Error('nothing to drag')
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 30))
+  await page.mouse.down()
+  await page.mouse.move(to.x - 20, to.y - 20, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+export async function centre(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
