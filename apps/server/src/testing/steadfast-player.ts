@@ -128,6 +128,11 @@ export class SteadfastPlayer {
     return ref
   }
 
+  /** Sends anything at all. */
+  raw(message: string | Buffer) {
+    if (this.ws?.readyState === WebSocket.OPEN) this.ws.send(message, { binary: false })
+  }
+
   async act(type: string, payload: object = {}): Promise<AnyFrame> {
     const ref = this.send(type, payload)
     await this.until(() => this.answered.has(ref))
