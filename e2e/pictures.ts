@@ -90,7 +90,7 @@ const PICTURES: Picture[] = [
 
 /** An evening in the lobby. */
 async function furnish(url: string): Promise<{ me: Account; roomDecks: Record<string, string> }> {
-  const me = await newAccount(url, 'Maren')
+  const me = await newAccount(url, 'Maren', 'maren')
   const host = await newAccount(url, 'Tobias')
   const decks = await call<DeckSummary[]>(url, me, 'GET', '/decks')
   const roomDecks: Record<string, string> = {}
@@ -139,8 +139,10 @@ async function take(browser: Browser, url: string, picture: Picture, me: Account
       await page.getByRole('heading').first().waitFor()
       if (picture.signedIn) await page.getByRole('article').first().waitFor()
       await picture.act?.(page)
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+      })
       const file = `${OUT}${picture.name}-${viewport.width}-${colorScheme}.png`
       await page.screenshot({ path: file, fullPage: picture.whole ?? false, animations: 'disabled' })
       await context.close()

@@ -178,10 +178,10 @@ test.describe('analytics', () => {
       expect(scripts.length).toBeGreaterThan(before) // the library itself came only now
       expect(asked.filter((address) => !address.startsWith('https://eu.i.posthog.com/'))).toEqual([])
 
+      const seen = asked.length
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('complementary', banner)).toHaveCount(0)
-      const seen = asked.length
       await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(seen)
     })
   })

@@ -31,8 +31,8 @@ export async function logIn(url: string, email: string, password: string): Promi
 }
 
 /** Somebody with an account. */
-export async function newAccount(url: string, username = 'Maren'): Promise<Account> {
-  const email = newEmail()
+export async function newAccount(url: string, username = 'Maren', name?: string): Promise<Account> {
+  const email = name ? `${name}@harbour.example` : newEmail()
   const body = JSON.stringify({ username, email, password: PASSWORD })
   await answer(await fetch(`${url}/api/v1/users`, { method: 'POST', headers: json, body }))
   return { username, email, password: PASSWORD, token: await logIn(url, email, PASSWORD) }

@@ -8,6 +8,13 @@ interface Weight {
   bytes: number // as the network carries them
 }
 
+/** The page shows what it came for: no placeholder, every picture in view there. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
+}
+
 /** What the page's scripts weigh, however this server happens to compress them. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const scripts: string[] = []
@@ -18,7 +25,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     sizes.push(response.body().then((body) => brotliCompressSync(body).length))
   })
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return { scripts, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) }
 }
 
@@ -56,6 +63,6 @@ for (const path of ['/', '/login', '/dashboard', '/decks'])
       await signedIn(page, me)
     }
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await shifts(page)).toBeLessThan(0.02)
   })
