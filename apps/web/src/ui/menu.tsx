@@ -26,6 +26,7 @@ export type MenuEntry =
     }
   | { kind: 'line' }
   | { kind: 'head'; content: ReactNode } // not focusable
+  | { kind: 'note'; text: string } // a small sentence that explains the lines above it
   | {
       kind: 'radio'
       label: string
@@ -62,6 +63,12 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
           <div key={key} className="menu-head">
             {entry.content}
           </div>
+        )
+      case 'note':
+        return (
+          <P.Label key={key} className="menu-note">
+            {entry.text}
+          </P.Label>
         )
       case 'radio':
         return (

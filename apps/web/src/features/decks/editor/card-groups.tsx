@@ -28,8 +28,10 @@ export const CardGroups = memo(function CardGroups(props: CardGroupsProps) {
       {groups.map(({ group, count, cards }) => (
         <section key={group} className="deck-group" aria-labelledby={`group-${group}`}>
           <header>
-            <h2 id={`group-${group}`}>{t(`group.${group}`)}</h2>
-            <span className="num">{count}</span>
+            <h2 id={`group-${group}`} className="deck-group-title">
+              {t(`group.${group}`)}
+            </h2>
+            <span className="deck-group-count num">{count}</span>
           </header>
           <ul>
             {cards.map((card: DeckCard) => (

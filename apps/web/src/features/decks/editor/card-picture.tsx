@@ -49,7 +49,7 @@ export const CardPicture = memo(function CardPicture(props: CardItemProps) {
           <button
             type="button"
             tabIndex={-1}
-            className="deck-badge num"
+            className={cx('deck-badge num', card.quantity === 1 && 'deck-badge-one')}
             data-act="quantity"
             aria-label={t('row.quantity', { count: card.quantity, name: card.name })}
           >

@@ -36,9 +36,9 @@ export function DeckFigures() {
     <aside className="deck-figures" aria-label={t('figures.label')}>
       <Legality />
       <section className="deck-stat">
-        <h2>
+        <h2 className="deck-stat-title">
           {t('figures.curve')}
-          <span className="num">{t('figures.average', { value: averageText })}</span>
+          <span className="deck-stat-figure num">{t('figures.average', { value: averageText })}</span>
         </h2>
         <ol className="deck-curve num">
           {curve.map((column, value) => (
@@ -59,9 +59,9 @@ export function DeckFigures() {
         </ol>
       </section>
       <section className="deck-stat">
-        <h2>
+        <h2 className="deck-stat-title">
           {t('figures.colours')}
-          <span className="num">{t('figures.spells', { count: spells })}</span>
+          <span className="deck-stat-figure num">{t('figures.spells', { count: spells })}</span>
         </h2>
         <ul className="deck-bars">
           {shown.map((colour) => (
@@ -79,9 +79,9 @@ export function DeckFigures() {
         </ul>
       </section>
       <section className="deck-stat">
-        <h2>
+        <h2 className="deck-stat-title">
           {t('figures.types')}
-          <span className="num">{t('cards', { count: total })}</span>
+          <span className="deck-stat-figure num">{t('cards', { count: total })}</span>
         </h2>
         <ul className="deck-bars">
           {types.map(({ group, count }) => (

@@ -26,11 +26,11 @@ export function Legality() {
     <div className="note note-danger deck-illegal" role="status">
       <Icon name="alert" />
       <div className="min-w-0 flex-1">
-        <h2>{t('illegal', { count: problems.length })}</h2>
+        <h2 className="deck-illegal-title">{t('illegal', { count: problems.length })}</h2>
         <ul>
           {shown.map((problem) => (
-            <li key={`${problem.code} ${problem.card_id ?? ''}`}>
-              {problem.name !== null && <b>{problem.name}</b>} {problemText(t, problem)}
+            <li key={`${problem.code} ${problem.card_id ?? ''}`} className="deck-problem">
+              {problem.name !== null && <b className="deck-problem-name">{problem.name}</b>} {problemText(t, problem)}
             </li>
           ))}
         </ul>

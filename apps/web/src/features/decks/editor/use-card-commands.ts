@@ -74,7 +74,7 @@ export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardC
           ...why,
           onSelect: () => commands.lead(cardId, 'partner'),
         },
-        ...(legendary ? [] : [{ kind: 'head' as const, content: t('menu.onlyLegendary') }]),
+        ...(legendary ? [] : [{ kind: 'note' as const, text: t('menu.onlyLegendary') }]),
         { kind: 'line' },
         {
           icon: 'trash',

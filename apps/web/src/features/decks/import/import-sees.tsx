@@ -1,4 +1,4 @@
-import { type Format, hasCommander, IMPORT_MAX_CARDS, MESSAGES } from '@fourmat/protocol'
+import { type Format, hasCommander, IMPORT_MAX_CARDS } from '@fourmat/protocol'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/marks.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
@@ -37,9 +37,7 @@ export function ImportSees({ state, format }: { state: ImportState; format: Form
       </dl>
       {tooMany && (
         <Note tone="danger">
-          <b className="font-semibold">
-            {t('import.tooMany', { count: IMPORT_MAX_CARDS, detail: MESSAGES.importTooLarge })}
-          </b>
+          <b className="font-semibold">{t('import.tooMany', { count: IMPORT_MAX_CARDS })}</b>
           <div className="small text-text-2">{t('import.tooManyText', { count: total })}</div>
         </Note>
       )}

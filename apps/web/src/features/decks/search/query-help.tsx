@@ -8,7 +8,7 @@ const EXAMPLES = [
   ['id<=wu', 'identity'],
   ['mv<=2', 'value'],
   ['pow>=4', 'power'],
-  ['o:draw', 'text'],
+  ['o:draw', 'oracle'],
   ['kw:flying', 'keyword'],
   ['r>=rare', 'rarity'],
   ['set:fhs', 'set'],

@@ -1,0 +1,78 @@
+import { readDeckText } from '@fourmat/protocol'
+import { describe, expect, it } from 'vitest'
+import { catalogueOf, importBody, namesToResolve, understand } from './understand.ts'
+
+const TYPES: Record<string, string> = {
+  Oda: 'Legendary Creature — Human',
+  Vane: 'Legendary Creature — Moth',
+  Snuff: 'Instant',
+  Fog: 'Instant',
+  "Erase (Not the Urza's Legacy One)": 'Instant',
+}
+
+/** A catalogue that knows the cards above and nothing else. */
+const read = (text: string, decisions: Partial<Parameters<typeof understand>[3]> = {}) => {
+  const reading = readDeckText(text, { hasCommander: true })
+  const asked = namesToResolve(reading)
+  const known = asked.map(({ name }, index) => ({
+    index,
+    name: Object.keys(TYPES).find((k) => k.toLowerCase() === name.toLowerCase()),
+  }))
+  const catalogue = catalogueOf(asked, {
+    found: known.flatMap(({ index, name }) =>
+      name
+        ? [
+            {
+              index,
+              card: {
+                card_id: name,
+                card_print_id: name,
+                name,
+                type_line: TYPES[name] ?? '',
+                can_be_commander: /Legendary/.test(TYPES[name] ?? ''),
+              },
+            },
+          ]
+        : [],
+    ),
+    not_found: known.flatMap(({ index, name }) => (name ? [] : [{ index, name: '', suggestions: ['Fog'] }])),
+  })
+  const result = understand(reading, catalogue, true, { leaders: null, picks: new Map(), ...decisions })
+  return { ...result, body: importBody(result, catalogue, true) }
+}
+
+describe('The import', () => {
+  it('takes the first guess that can lead', () => {
+    expect(read('1 Snuff\n1 Fog\n\n1 Oda').leaders).toEqual({ names: ['Oda'], source: 'last-block' })
+    expect(read('1 Oda\n1 Snuff\n\n1 Fog').leaders).toEqual({ names: ['Oda'], source: 'first-line' })
+    expect(read('1 Snuff\n1 Oda').leaders).toEqual({ names: [], source: null })
+  })
+
+  it('lets the reader choose, also none', () => {
+    expect(read('1 Oda\n1 Vane\n1 Fog', { leaders: ['Vane', 'Oda'] }).body).toMatchObject({
+      commander_name: 'Vane',
+      partner_commander_name: 'Oda',
+    })
+    expect(read('1 Oda\n1 Fog', { leaders: [] }).body.commander_name).toBeNull()
+  })
+
+  it('offers those who could lead', () => {
+    expect(read('1 Fog\n1 Vane\nSIDEBOARD\n1 Oda').candidates.sort()).toEqual(['Oda', 'Vane'])
+  })
+
+  it('sends unknown names as they are, picked ones as picked, others not', () => {
+    const unsettled = read('1 Oda\n2 Fogg')
+    expect(unsettled.unknown).toMatchObject([{ card: { name: 'Fogg' }, suggestions: ['Fog'], pick: undefined }])
+    expect(unsettled).toMatchObject({ total: 3, ready: 1 })
+    expect(read('1 Oda\n2 Fogg', { picks: new Map([['fogg', 'Fog']]) })).toMatchObject({
+      total: 3,
+      ready: 3,
+      cards: [{ name: 'Oda' }, { name: 'Fog', quantity: 2 }],
+    })
+    expect(read('1 Oda\n2 Fogg', { picks: new Map([['fogg', null]]) })).toMatchObject({ total: 1, ready: 1 })
+  })
+
+  it('finds a card by the other reading of its name', () => {
+    expect(read("1 Oda\n1 Erase (Not the Urza's Legacy One)").cards[1]?.name).toBe("Erase (Not the Urza's Legacy One)")
+  })
+})
