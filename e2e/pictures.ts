@@ -28,6 +28,12 @@ interface Picture {
 
 const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+/** Presses the button and waits for the dialog that it opens. */
+const ask = (name: string) => async (page: Page) => {
+  await click(name)(page)
+  await page.locator('.dialog').waitFor()
+}
+
 const PICTURES: Picture[] = [
   { name: 'landing', path: '/' },
   { name: 'landing-whole', path: '/', whole: true },
@@ -53,6 +59,7 @@ const PICTURES: Picture[] = [
     signedIn: true,
     act: async (page) => {
       await click('Copy the link to Tuesday night table')(page)
+      await page.getByText('Link copied').waitFor()
       await click(/^Account menu/)(page)
       await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
     },
@@ -75,8 +82,8 @@ const PICTURES: Picture[] = [
       await page.getByRole('radio').first().waitFor()
     },
   },
-  { name: 'lobby-edit', path: '/dashboard', signedIn: true, act: click('Edit Tuesday night table') },
-  { name: 'lobby-delete', path: '/dashboard', signedIn: true, act: click('Delete Tuesday night table') },
+  { name: 'lobby-edit', path: '/dashboard', signedIn: true, act: ask('Edit Tuesday night table') },
+  { name: 'lobby-delete', path: '/dashboard', signedIn: true, act: ask('Delete Tuesday night table') },
   {
     name: 'lobby-nothing-found',
     path: '/dashboard',
