@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { body, field, hand, nameOf, ownBoard, play, tableOf } from './seats.ts'
+import { test } from '../fixtures.ts'
+import { body, expect, field, hand, nameOf, ownBoard, play, tableOf } from './seats.ts'
 
 test('I reload in the middle of a game and everything is where it was', async ({ server, newPerson }) => {
   const { seats } = await tableOf({ url: server.url, newPerson }, 2)

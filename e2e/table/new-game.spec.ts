@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { boardOf, hand, keepHand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
+import { test } from '../fixtures.ts'
+import { boardOf, expect, hand, keepHand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
 
 const openNewGame = async (page: import('@playwright/test').Page) => {
   await page.getByRole('button', { name: 'Game menu' }).click()

@@ -1,8 +1,11 @@
 // Sitting down at a table: people, a room, decks, and the words with which the tests point at things.
 import type { DeckSummary, Room } from '@fourmat/protocol'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../fixtures.ts'
+import { expect as expectSoon } from '../fixtures.ts'
 import { type Account, call, openRoom } from '../hall/people.ts'
+
+/** Several browsers and a server share one machine here: what is awaited may take a while, what is asserted does not change. */
+export const expect = expectSoon.configure({ timeout: 20_000 })
 
 export interface Seat {
   page: Page

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import {
   boardOf,
   body,
@@ -6,6 +6,7 @@ import {
   choose,
   count,
   dragTo,
+  expect,
   field,
   hand,
   handCount,

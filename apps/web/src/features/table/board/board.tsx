@@ -52,7 +52,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
         }}
       >
         <div className="mat">{picture && <img src={picture} alt="" draggable={false} />}</div>
-        <div className="field" data-field={playerId} style={{ left: dock }}>
+        <div className="battlefield" data-field={playerId} style={{ left: dock }}>
           <span className="sr-only">{t('zone.battlefield')}</span>
         </div>
         <Battlefield playerId={playerId} layout={layout} isOwn={isOwn} />
