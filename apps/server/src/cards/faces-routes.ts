@@ -82,7 +82,7 @@ const codingFor = (accepts: string): Coding =>
       : 'identity'
 
 const address = z.object({
-  size: z.enum(['normal', 'small']),
+  size: z.enum(['normal', 'small', 'tiny']),
   side: z.enum(['front', 'back']),
   file: z.string().regex(/^[0-9a-f-]{36}\.svg$/i),
 })

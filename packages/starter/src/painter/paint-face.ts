@@ -8,13 +8,20 @@ import { pipDefinitions } from './pips.ts'
 import { ground, H, W } from './plates.ts'
 import type { Placed, Sheet } from './type/sheet.ts'
 
-export type FaceSize = 'normal' | 'small'
+export type FaceSize = 'normal' | 'small' | 'tiny'
 export interface FaceOptions {
   size?: FaceSize
 }
 
-/** Pixels that each size is meant for; the picture itself is the same vector drawing. */
-const SIZES: Readonly<Record<FaceSize, readonly [number, number]>> = { normal: [630, 880], small: [252, 352] }
+/**
+ * Pixels that each size is meant for. All are one drawing, but the tiny one has bars for rules: letters of three
+ * pixels cannot be read, and they are most of what a browser has to draw.
+ */
+const SIZES: Readonly<Record<FaceSize, readonly [number, number]>> = {
+  normal: [630, 880],
+  small: [252, 352],
+  tiny: [126, 176],
+}
 
 function layout(desk: Desk): string {
   const { facts } = desk
@@ -33,10 +40,10 @@ export interface LaidFace {
 
 export function layFace(facts: FaceFacts, { size = 'normal' }: FaceOptions, picture: boolean): LaidFace {
   const id = `f${hash(`${facts.name}|${facts.set}|${facts.number}|${facts.side}|${facts.artSeed}`).toString(36)}`
-  const sheet: Sheet = { id, placed: [], symbols: new Set() }
+  const sheet: Sheet = { id, placed: [], symbols: new Set(), bars: size === 'tiny' }
   const look = frameLook(facts, facts.identity)
   const { defs, body } = ground(sheet, look)
-  const drawn = layout({ sheet, facts, look, picture, small: size === 'small' })
+  const drawn = layout({ sheet, facts, look, picture, small: size !== 'normal' })
   const [w, h] = SIZES[size]
   const name = facts.second ? `${facts.name} // ${facts.second.name}` : facts.name
   const svg =

@@ -110,8 +110,9 @@ export interface SubjectFacts {
   hint?: string | undefined
 }
 
-/** A sea serpent needs a sea, and a wurm is more than a snake. */
-function atHome(subject: Subject, subtypes: readonly string[], tints: readonly Tint[]): Subject {
+/** A sea serpent needs a sea, a wurm is more than a snake, and a goblin need not look like an imp. */
+function atHome(subject: Subject, subtypes: readonly string[], tints: readonly Tint[], r: Random): Subject {
+  if (subject.name === 'imp' && subtypes.includes('goblin') && r.chance(0.6)) return { kind: 'being', name: 'goblin' }
   if (!/serpent/.test(subject.name)) return subject
   if (subtypes.includes('wurm')) return { kind: 'being', name: 'wurm' }
   return tints.includes('U') ? subject : { kind: 'being', name: 'serpent' }
@@ -129,7 +130,7 @@ export function chooseSubject({ name, typeLine, tints, hint }: SubjectFacts, r: 
     // A hint such as "person" says less than the types do: a trade comes first, then the kind.
     const vague = /^(person|people|hooded|human)$/.test(hint ?? '')
     const trades = subtypes.filter((word) => word !== 'human')
-    if (exact && !vague) return atHome(exact, subtypes, tints)
+    if (exact && !vague) return atHome(exact, subtypes, tints, r)
     const thing = vague ? undefined : findThing(hinted, r, ['vehicle'])
     if (thing && is(/vehicle|artifact/i)) return thing
     if (/\belemental\b/i.test(sub) && !findBeing(named, r))

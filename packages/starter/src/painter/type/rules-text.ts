@@ -188,6 +188,7 @@ export function drawRules(
   const unit = 1000 / size
   const paths: Record<Style, string> = { plain: '', slanted: '', flavour: '' }
   let symbols = ''
+  let bars = ''
   let top = y
   let rule = ''
   let before = lines[0]
@@ -203,6 +204,11 @@ export function drawRules(
     let pen = x
     line.words.forEach((word, i) => {
       if (i) pen += gap
+      if (sheet.bars && !word.pieces.some(({ symbol }) => symbol)) {
+        bars += `M${n1(pen)} ${n1(base - size * 0.3)}h${n1(word.unit * size)}`
+        pen += word.unit * size
+        return
+      }
       for (const piece of word.pieces) {
         if (piece.symbol)
           symbols += usePip(sheet, piece.text.slice(1, -1), pen + size * (SYMBOL / 2), base - size * 0.35, size * 0.46)
@@ -225,6 +231,7 @@ export function drawRules(
   const scale = Math.round((size / 1000) * 1e6) / 1e6
   return (
     rule +
+    (bars ? `<path d="${bars}" stroke="${ink}" stroke-opacity=".46" stroke-width="${n1(size * 0.44)}"/>` : '') +
     (paths.plain ? `<path transform="scale(${scale})" d="${paths.plain}" fill="${ink}"/>` : '') +
     (paths.slanted
       ? `<path transform="matrix(${scale} 0 ${-SLANT * scale} ${scale} 0 0)" d="${paths.slanted}" fill="${soft}"/>`

@@ -20,6 +20,7 @@ export interface Sheet {
   id: string // prefix of every id in this face, so that two faces can stand in one document
   placed: Placed[]
   symbols: Set<string> // mana symbols that the face uses, each drawn once
+  bars: boolean // rules as bars instead of letters, for faces too small to be read
 }
 
 export interface LineStyle {
