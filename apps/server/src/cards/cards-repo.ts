@@ -175,12 +175,13 @@ export const resolveNames = async (
 }
 
 const SUGGESTIONS = 5
+const LONGEST_NAME = 160
 /** Close names are the one costly lookup; a list in which more names are wrong is no deck list. */
-const SUGGEST_FOR = 100
+const SUGGEST_FOR = 60
 
 /** The names closest to each key, the closest first. */
 const suggestNames = async (db: Conn, keys: readonly string[]): Promise<Map<string, string[]>> => {
-  const asked = [...new Set(keys)].filter((key) => key !== '').slice(0, SUGGEST_FOR)
+  const asked = [...new Set(keys)].filter((key) => key !== '' && key.length <= LONGEST_NAME).slice(0, SUGGEST_FOR)
   if (asked.length === 0) return new Map()
   const { rows } = await db.execute<{ key: string; names: string[] }>(sql`
     select i.key, array_agg(close.name order by close.likeness desc, close.popularity, close.name) as names

@@ -26,6 +26,8 @@ interface Step {
 
 const BY_FAME = sql`c.popularity, c.sort_name, c.id`
 const BEST_PRINT = sql`p.preference desc, p.released_at desc, p.collector_order, p.collector_number, p.id`
+const LONGEST_NAME = 160 // the longest there is has 141 characters and 25 words
+const MOST_WORDS = 30
 const SHORT = 3 // shorter texts are looked for at the beginning of words alone
 
 const tokenCondition = (tokens: CardQuery['tokens']): SQL => {
@@ -149,7 +151,8 @@ const search = async (db: Db, { name, tokens, skip, limit }: Wanted): Promise<Se
     return { hits: await findHits(db, step, tokenCondition(tokens), skip, limit + 1), printing: undefined }
   }
   const key = nameKey(name)
-  if (key === '') return { hits: [], printing: undefined }
+  if (key === '' || key.length > LONGEST_NAME || key.split(' ').length > MOST_WORDS)
+    return { hits: [], printing: undefined }
   const hits = await searchNames(db, key, tokenCondition(tokens), skip + limit + 1)
   return { hits: hits.slice(skip), printing: undefined }
 }

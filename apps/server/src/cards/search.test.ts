@@ -74,7 +74,10 @@ describe('GET /cards/prints', () => {
   })
 
   test('nothing found is an empty list', async () => {
-    for (const name of ['qqqqqqqq', '!!!', '%', '_', '\\', '🐉', '—', '%%%', '___'])
+    const long = Array.from({ length: 130 }, (_, index) =>
+      String.fromCharCode(97 + (index % 26), 97 + (index % 7)),
+    ).join(' ')
+    for (const name of [long, 'ember '.repeat(60), 'qqqqqqqq', '!!!', '%', '_', '\\', '🐉', '—', '%%%', '___'])
       expect((await get('/cards/prints', { name })).body, name).toEqual({ data: [], has_more: false })
   })
 
