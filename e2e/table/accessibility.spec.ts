@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { body, expect, newRoom, ownBoard, pile, play, sitDown, tableOf } from './seats.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 /** Axe finds nothing. */
 async function clean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,6 +1,8 @@
 import { test } from '../fixtures.ts'
 import { body, expect, field, hand, nameOf, ownBoard, play, tableOf } from './seats.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 test('I reload in the middle of a game and everything is where it was', async ({ server, newPerson }) => {
   const { seats } = await tableOf({ url: server.url, newPerson }, 2)
   const [ada] = seats

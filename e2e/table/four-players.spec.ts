@@ -1,6 +1,8 @@
 import { test } from '../fixtures.ts'
 import { boardOf, body, expect, field, hand, keepHand, ownBoard, play, tableOf } from './seats.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 test('four of us play a game from sitting down to the next one', async ({ server, newPerson }) => {
   test.setTimeout(240_000)
   const { seats } = await tableOf({ url: server.url, newPerson }, 4)

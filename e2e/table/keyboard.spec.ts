@@ -1,6 +1,8 @@
 import { test } from '../fixtures.ts'
 import { boardOf, expect, field, hand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 test('I play a whole game by keyboard alone', async ({ server, newPerson }) => {
   const room = await newRoom(server.url)
   const { page } = await sitDown({ url: server.url, newPerson }, room)

@@ -1,6 +1,8 @@
 import { test } from '../fixtures.ts'
 import { boardOf, expect, hand, keepHand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 const openNewGame = async (page: import('@playwright/test').Page) => {
   await page.getByRole('button', { name: 'Game menu' }).click()
   await page.getByRole('button', { name: 'Start New Game' }).click()

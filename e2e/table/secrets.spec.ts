@@ -1,6 +1,8 @@
 import { test } from '../fixtures.ts'
 import { boardOf, body, choose, expect, field, hand, nameOf, ownBoard, pile, play, tableOf } from './seats.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 test('my opponent’s browser never holds what it may not know', async ({ server, newPerson }) => {
   const frames: string[] = []
   const { seats } = await tableOf(

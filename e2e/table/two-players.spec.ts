@@ -17,6 +17,8 @@ import {
   tableOf,
 } from './seats.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 test('I drag a card from my hand and my opponent sees it where I put it', async ({ server, newPerson }) => {
   const { seats } = await tableOf({ url: server.url, newPerson }, 2)
   const [ada, bea] = seats

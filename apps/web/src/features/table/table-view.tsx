@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { ContextMenu, type MenuEntry } from '../../ui/menu.tsx'
@@ -69,7 +78,6 @@ function Surface({ children }: { children: ReactNode }) {
     for (const [id, layout] of boards) client.layout.boards.set(id, layout)
   }, [client, boards])
   useControls(root, client)
-  useMotion(root, client)
 
   return (
     <TableMenu>
@@ -91,13 +99,14 @@ function Surface({ children }: { children: ReactNode }) {
         <Placing />
         <Preview />
         <LiveRegion />
+        <MotionPlayer root={root} />
         {children}
       </main>
     </TableMenu>
   )
 }
 
-function useControls(root: React.RefObject<HTMLElement | null>, client: Client): void {
+function useControls(root: RefObject<HTMLElement | null>, client: Client): void {
   useEffect(() => {
     if (!root.current) return
     const pointer = new PointerControl(root.current, client)
@@ -113,7 +122,8 @@ function useControls(root: React.RefObject<HTMLElement | null>, client: Client):
 }
 
 /** Plays the movement that belongs to a change, in the same frame in which the change appears. */
-function useMotion(root: React.RefObject<HTMLElement | null>, client: Client): void {
+function MotionPlayer({ root }: { root: RefObject<HTMLElement | null> }) {
+  const client = useClient()
   const shown = useTableState((state) => state.shown)
   useEffect(() => {
     client.motion.root = root.current
@@ -125,12 +135,13 @@ function useMotion(root: React.RefObject<HTMLElement | null>, client: Client): v
   }, [root, client])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the table may have movement waiting
   useLayoutEffect(() => client.motion.play(), [shown, client])
+  return null
 }
 
 const NO_ITEMS: readonly MenuEntry[] = []
 
 /** One menu for the whole table; what it offers is decided by where it was opened. */
-function TableMenu({ children }: { children: React.ReactElement }) {
+function TableMenu({ children }: { children: ReactElement }) {
   const { t } = useTranslation('table')
   const client = useClient()
   const [items, setItems] = useState<readonly MenuEntry[]>(NO_ITEMS)

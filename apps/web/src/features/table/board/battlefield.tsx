@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FieldCard } from '../card/field-card.tsx'
 import { type BoardLayout, usePlayer } from '../client.ts'
 import { centreOf, fromAcross, keptInside } from '../layout/place.ts'
@@ -17,6 +18,7 @@ export const Battlefield = memo(function Battlefield({
   layout: BoardLayout
   isOwn: boolean
 }) {
+  const { t } = useTranslation('table')
   const cards = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
   const { seat, geometry, cardWidth } = layout
   const { field } = geometry
@@ -38,6 +40,7 @@ export const Battlefield = memo(function Battlefield({
         width={cardWidth}
         isOwn={isOwn}
         isSmall={isSmall}
+        t={t}
       />
     )
   })

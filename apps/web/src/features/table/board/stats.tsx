@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { cx } from '../../../ui/class-names.ts'
-import { useClient, usePlayer, useTable } from '../client.ts'
+import { useClient, useTable, useTableState } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'
 
 const DEADLY_DAMAGE = 21
@@ -16,16 +16,25 @@ export const isDoomed = (player: Player): boolean =>
   player.poison >= DEADLY_POISON ||
   Object.values(player.commander_damage).some((n) => n >= DEADLY_DAMAGE)
 
-const seatOf = (players: readonly Player[], id: PlayerId): string => {
-  const player = players.find((one) => one.id === id)
-  return player ? String(player.seat + 1) : '–'
-}
+const seatOf = (seats: readonly string[], id: PlayerId): string =>
+  seats.find((seat) => seat.startsWith(`${id}:`))?.slice(id.length + 1) ?? '–'
+
+/** Only what this panel shows of a player: it does not follow their cards. */
+const useFigures = (playerId: PlayerId) =>
+  useTableState(
+    useShallow((state) => {
+      const player = state.shown?.players.find((one) => one.id === playerId)
+      if (!player) return null
+      const { username, poison, energy, experience, rad, tickets, commander_damage } = player
+      return { username, poison, energy, experience, rad, tickets, commander_damage }
+    }),
+  )
 
 /** The figures that are not zero as chips; opened, the whole list. */
 export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
   const { t } = useTranslation('table')
-  const player = usePlayer(playerId, (one) => one)
-  const players = useTable((table) => table.players)
+  const player = useFigures(playerId)
+  const seats = useTable(useShallow((table) => table.players.map((one) => `${one.id}:${one.seat + 1}`)))
   if (!player) return null
   const damage = Object.entries(player.commander_damage).filter(([, n]) => n > 0)
   const shown = STATS.filter((stat) => player[stat] > 0)
@@ -51,7 +60,7 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
             {damage.map(([from, n]) => (
               <span key={from} className="from-seat">
                 {n}
-                <i>{seatOf(players, from)}</i>
+                <i>{seatOf(seats, from)}</i>
               </span>
             ))}
           </span>
@@ -79,8 +88,8 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
 function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
   const { t } = useTranslation('table')
   const { stats } = useClient()
-  const player = usePlayer(playerId, (one) => one)
-  const others = useTable(useShallow((table) => table.players.filter((one) => one.id !== playerId)))
+  const player = useFigures(playerId)
+  const others = useTable((table) => table.players).filter((one) => one.id !== playerId)
   if (!player) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Card } from '@fourmat/game'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/class-names.ts'
 import { useUi } from '../client.ts'
 import { describeCard } from './describe.ts'
@@ -15,11 +15,11 @@ interface FieldCardProps {
   width: number
   isOwn: boolean
   isSmall: boolean
+  t: TFunction<'table'> // handed down: four hundred cards need not each follow the language
 }
 
 /** A card on the battlefield. The core keeps untouched cards identical, so that a change draws one card anew. */
-export const FieldCard = memo(function FieldCard({ card, playerId, x, y, width, isOwn, isSmall }: FieldCardProps) {
-  const { t } = useTranslation('table')
+export const FieldCard = memo(function FieldCard({ card, playerId, x, y, width, isOwn, isSmall, t }: FieldCardProps) {
   const isSelected = useUi((ui) => ui.selected.has(card.id))
   const isPinged = useUi((ui) => ui.pinged.has(card.id))
   return (

@@ -31,7 +31,7 @@ const factsOf = (print: CardPrint): CardFacts => ({
   toughness: print.toughness,
 })
 
-/** Finds a token among all printings and puts it on the field. It stays open, for those who make several. */
+/** Finds a token among all printings and puts it on the field. */
 export function TokenDialog({ at, onClose }: { at: { x: number; y: number } | null; onClose: () => void }) {
   const { t } = useTranslation('table')
   const client = useClient()

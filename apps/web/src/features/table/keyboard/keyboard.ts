@@ -138,7 +138,7 @@ export class KeyboardControl {
     if (this.tabbable) this.tabbable.tabIndex = -1
     spot.tabIndex = 0
     this.tabbable = spot
-    if (spot.matches(':focus-visible')) this.hover.show(spot)
+    this.hover.show(spot)
   }
 
   private readonly focusOut = (event: FocusEvent) => {

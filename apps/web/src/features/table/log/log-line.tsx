@@ -1,7 +1,7 @@
 import type { LogCard, LogEntry } from '@fourmat/game'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClient, useTable } from '../client.ts'
+import { useClient } from '../client.ts'
 import { cardNames, nameOf, wordsOf } from './log-words.tsx'
 
 const CARD_MARK = '\u0001'
@@ -9,8 +9,8 @@ const CARD_MARK = '\u0001'
 /** One line: the name, what was done, and card names that show their card when hovered. */
 export const LogLine = memo(function LogLine({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('table')
-  const players = useTable((table) => table.players)
-  const words = wordsOf(entry, players, t)
+  const { store } = useClient()
+  const words = wordsOf(entry, store.shown?.players ?? [], t) // names only: a line does not follow the table
   if (!words) return null
   if (entry.type === 'turn_passed')
     return <p className="log-turn">{t('log.turnLine', { ...words.values, name: nameOf(entry, t) })}</p>

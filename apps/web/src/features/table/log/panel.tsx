@@ -73,10 +73,8 @@ function Lines({ entries, label, children }: { entries: readonly LogEntry[]; lab
       }}
     >
       {children}
-      {entries.map((entry, i) => (
-        // A line shown in advance and its confirmed one have different numbers: the place in the list is the steadier name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <LogLine key={`${entry.type}-${i}`} entry={entry} />
+      {entries.map((entry) => (
+        <LogLine key={`${entry.seq}-${entry.type}`} entry={entry} />
       ))}
     </div>
   )
