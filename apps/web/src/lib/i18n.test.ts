@@ -54,8 +54,10 @@ function usedIn({ name, code }: { name: string; code: string }): { keys: Set<str
     else beginnings.add(full(beginning))
   }
   // A key may also be chosen first and asked for later: any text that is a key of the file's namespace counts as used.
-  for (const [, text] of code.matchAll(/['"]((?:\w+:)?[a-z]\w*(?:\.\w+)+)['"]/g))
+  for (const [, text] of code.matchAll(/['"]((?:\w+:)?[a-z]\w*(?:\.\w+)*)['"]/g))
     if (text && englishKeys.has(full(text))) keys.add(full(text))
+  for (const [, start] of code.matchAll(/`((?:\w+:)?[a-z]\w*\.[\w.]*)\$\{/g))
+    if (start && [...englishKeys].some((key) => key.startsWith(full(start)))) beginnings.add(full(start))
   return { keys, beginnings }
 }
 
@@ -81,6 +83,7 @@ describe('texts', () => {
     const unused = [...englishKeys].filter(
       (key) =>
         !keys.has(key) &&
+        !keys.has(key.replace(/_[a-z]+$/, '')) && // a context of a key in use
         !beginnings.some((start) => key.startsWith(start)) &&
         !(RULE_KEYS.includes(key) && code.includes(`'${key.replace('auth:', '')}'`)),
     )
@@ -94,7 +97,12 @@ describe('texts', () => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
       const plain = [...english.keys()].filter((key) => !PLURAL.test(key))
       const counted = new Set([...english.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural))
-      const wanted = [...plain, ...[...counted].flatMap((key) => forms.map((form) => `${key}_${form}`))]
+      const wanted = [
+        ...plain,
+        ...[...counted].flatMap((key) =>
+          [...forms, ...(english.has(`${key}_zero`) ? ['zero'] : [])].map((form) => `${key}_${form}`),
+        ),
+      ]
       expect([...own.keys()].sort()).toEqual(wanted.sort())
     },
   )
