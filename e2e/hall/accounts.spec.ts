@@ -146,7 +146,7 @@ test('Who is signed in already has no use for the form and is brought to the lob
 })
 
 test('Where password accounts are off, /login and /signup lead home', async ({ page, server }) => {
-  await withServer(server.databaseUrl, { AUTH_PASSWORD: 'off' }, async (url) => {
+  await withServer(page, server.databaseUrl, { AUTH_PASSWORD: 'off' }, async (url) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(`${url}${path}`)
       await expect(page).toHaveURL(`${url}/`)

@@ -158,7 +158,7 @@ test.describe('analytics', () => {
     page,
     server,
   }) => {
-    await withServer(server.databaseUrl, env, async (url) => {
+    await withServer(page, server.databaseUrl, env, async (url) => {
       const asked = await outside(page, url)
       const scripts: string[] = []
       page.on('request', (request) => {
@@ -187,7 +187,7 @@ test.describe('analytics', () => {
   })
 
   test('I decline, and it stays at that', async ({ page, server }) => {
-    await withServer(server.databaseUrl, env, async (url) => {
+    await withServer(page, server.databaseUrl, env, async (url) => {
       const asked = await outside(page, url)
       await page.goto(url)
       await page.getByRole('button', { name: 'Decline' }).click()
@@ -202,7 +202,7 @@ test.describe('analytics', () => {
   })
 
   test('A host outside of the European Union is never used, whatever the settings say', async ({ page, server }) => {
-    await withServer(server.databaseUrl, { ...env, ANALYTICS_HOST: 'https://us.i.posthog.com' }, async (url) => {
+    await withServer(page, server.databaseUrl, { ...env, ANALYTICS_HOST: 'https://us.i.posthog.com' }, async (url) => {
       const asked = await outside(page, url)
       await page.goto(url)
       await page.getByRole('button', { name: 'Accept' }).click()

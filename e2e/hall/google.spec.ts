@@ -18,7 +18,7 @@ test('I sign in with the identity provider and land where I wanted to go', async
     GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
   }
   try {
-    await withServer(server.databaseUrl, env, async () => {
+    await withServer(page, server.databaseUrl, env, async () => {
       await page.goto(`${url}/decks`)
       await expect(page).toHaveURL(`${url}/login`)
       await page.getByRole('link', { name: 'Sign in with Google' }).click()

@@ -1,9 +1,11 @@
 // Servers with other settings than the usual one, on the same database.
 import { createServer } from 'node:net'
 import { startServerProcess } from '@fourmat/server/server-process'
+import type { Page } from '@playwright/test'
 
-/** Runs `use` against a server with these settings, then ends it. */
+/** Runs `use` against a server with these settings; the page leaves it before it ends. */
 export async function withServer<T>(
+  page: Page,
   databaseUrl: string,
   env: Record<string, string>,
   use: (url: string) => Promise<T>,
@@ -12,6 +14,7 @@ export async function withServer<T>(
   try {
     return await use(server.url)
   } finally {
+    await page.goto('about:blank')
     await server.stop()
   }
 }
