@@ -32,12 +32,19 @@ export const npm = (args, options) =>
     ? run(process.execPath, [process.env.npm_execpath, ...args], options)
     : run('npm', args, options)
 
-/** Ctrl-C: the programs under way hear it too, and we end after them. */
+const PATIENCE_MS = 10_000
+
+/** Ctrl-C: the programs under way hear it too (again if they take long, then no more is asked), and we end after them. */
 export const passSignalsOn = () => {
+  const tell = (signal) => {
+    for (const child of children) child.kill(signal)
+  }
   for (const signal of ['SIGINT', 'SIGTERM'])
-    process.on(signal, async () => {
+    process.once(signal, async () => {
       const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
-      for (const child of children) child.kill(signal)
+      tell(signal)
+      setTimeout(tell, PATIENCE_MS, signal).unref()
+      setTimeout(tell, 2 * PATIENCE_MS, 'SIGKILL').unref()
       await Promise.all(ends)
       process.exit(130)
     })
