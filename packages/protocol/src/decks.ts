@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FORMATS } from './formats.ts'
-import { DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
+import { DECK_EXPORT_STYLES, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
 
 export const deckForm = z.object({
   name: z
@@ -145,7 +145,6 @@ const resolvedCard = z.object({
   can_be_commander: z.boolean(),
 })
 
-export const DECK_EXPORT_STYLES = ['plain', 'arena', 'moxfield'] as const
 export const deckExportQuery = z.object({ style: z.enum(DECK_EXPORT_STYLES).default('plain') })
 export const deckExport = z.object({ style: z.enum(DECK_EXPORT_STYLES), text: z.string() })
 export const copyDeck = z.object({ name: deckForm.shape.name.optional() })

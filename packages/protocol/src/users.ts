@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MESSAGES } from './errors.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
+import { MESSAGES } from './messages.ts'
 
 export const email = z.string().trim().max(254, MESSAGES.invalidEmail).pipe(z.email(MESSAGES.invalidEmail))
 

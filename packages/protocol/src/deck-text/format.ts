@@ -1,5 +1,6 @@
 // A deck as text that other programs, and our own reader, read back as the same deck.
-import type { DECK_EXPORT_STYLES, DeckCard } from '../decks.ts'
+import type { DeckCard } from '../decks.ts'
+import type { DECK_EXPORT_STYLES } from '../limits.ts'
 
 export type ExportStyle = (typeof DECK_EXPORT_STYLES)[number]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DECK_EXPORT_STYLES } from '../decks.ts'
+import { DECK_EXPORT_STYLES } from '../limits.ts'
 import { nameKey } from './clean-text.ts'
 import { type ExportCard, type ExportDeck, formatDeckText } from './format.ts'
 import { parseDeckText } from './parse.ts'
