@@ -1,6 +1,7 @@
 // Paints the cards that the landing and sign-in pages show, as small pictures that need neither painter nor server:
 // npx tsx packages/starter/scripts/paint-for-web.ts
 // A Chromium turns the drawings into WebP; CHROMIUM_PATH names one if Playwright has none of its own.
+/// <reference lib="dom" />
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { type StarterPrinting, starterPrintings } from '../src/index.ts'
