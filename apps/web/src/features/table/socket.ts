@@ -140,7 +140,8 @@ export class TableLine {
       case CLOSE.normal:
         return this.over('left')
       case CLOSE.capacity:
-        return this.failed('error.capacity')
+        store.setLink('lost', 'error.capacity')
+        return this.later(SLOW_RETRY_MS)
       case CLOSE.unauthorized:
         this.stop()
         return endSession()

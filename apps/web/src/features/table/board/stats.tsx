@@ -93,7 +93,7 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
   if (!player) return null
   return (
     <>
-      <h4>{player.username}</h4>
+      <h2>{player.username}</h2>
       {STATS.map((stat: Stat) => (
         <Row
           key={stat}
@@ -105,7 +105,7 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
           onChange={(value) => stats.setStat(stat, value)}
         />
       ))}
-      {others.length > 0 && <h5>{t('stats.commanderDamage')}</h5>}
+      {others.length > 0 && <h3>{t('stats.commanderDamage')}</h3>}
       {others.map((other) => {
         const value = player.commander_damage[other.id] ?? 0
         return (

@@ -127,11 +127,16 @@ function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>
       entries(['viewTop', 'viewBottom', 'viewTopX', 'viewAll'], scene, t),
     )
   }
-  return [
-    {
-      label: t('command.viewAll'),
-      icon: <TableIcon name="eye" />,
-      onSelect: () => scene.client.ui.setState({ viewer: { kind: 'zone', playerId, zone } }),
-    },
-  ]
+  const viewAll: MenuEntry = {
+    label: t('command.viewAll'),
+    icon: <TableIcon name="eye" />,
+    onSelect: () => scene.client.ui.setState({ viewer: { kind: 'zone', playerId, zone } }),
+  }
+  const top = playerId === scene.you.id && zone === 'commandZone' ? scene.you.zones.commandZone[0] : undefined
+  if (!top) return [viewAll]
+  const ofTop: Scene = { ...scene, cards: [top] }
+  return joined(
+    [viewAll],
+    [...entries(['play'], ofTop, t), ...addCounterEntry(ofTop, t), ...entries(['customCounters'], ofTop, t)],
+  )
 }

@@ -1,0 +1,77 @@
+// A change of one card draws one card anew, however many lie on the table.
+
+import { act, cleanup, render } from '@testing-library/react'
+import i18next from 'i18next'
+import { Profiler } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import english from '../../../../public/locales/en/table.json'
+import { createClient } from '../create-client.ts'
+import type { TableStore } from '../store.ts'
+import { TableView } from '../table-view.tsx'
+import { demoTable } from '../testing/demo-table.ts'
+import type { LocalTable } from '../testing/local-table.ts'
+
+let table: LocalTable
+let store: TableStore
+let commits = 0
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { table: english } }, interpolation: { escapeValue: false } }),
+)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16))
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+  store = client.store
+  table = demoTable(store, 4, false, 0)
+  commits = 0
+  render(
+    <Profiler id="table" onRender={() => commits++}>
+      <TableView client={client} />
+    </Profiler>,
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a remote tap', { timeout: 60_000 }, () => {
+  it('is one commit and touches one card', async () => {
+    const card = table.cardsOf('C', 'battlefield').find((one) => !one.tapped)
+    const element = document.querySelector(`[data-card="${card?.id}"]`)
+    const touched = new Set<Node>()
+    const observer = new MutationObserver((records) => {
+      for (const record of records) touched.add(record.target)
+    })
+    observer.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true })
+    const before = commits
+    await act(async () => {
+      table.act('C', 'tap', { id: card?.id, tapped: true })
+      vi.advanceTimersByTime(20)
+    })
+    observer.disconnect()
+    expect(commits - before).toBe(1)
+    expect(element?.classList.contains('is-tapped')).toBe(true)
+    const boards = [...touched].filter((node) => node instanceof Element && node.closest('.board'))
+    expect(boards).toEqual([element])
+  })
+
+  it('leaves the cards of the other boards as the same elements, unread', async () => {
+    const cards = [...document.querySelectorAll('[data-card]')]
+    expect(cards.length).toBeGreaterThan(80)
+    await act(async () => {
+      for (let i = 0; i < 200; i++) table.act('B', 'set_player_stats', { life: i })
+      vi.advanceTimersByTime(20)
+    })
+    expect([...document.querySelectorAll('[data-card]')]).toEqual(cards)
+  })
+})
