@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { aDeck, guest, noDecks, open, type Person, row, SMALL } from './my-decks.ts'
+
+/** Axe finds nothing, in either theme. */
+const clean = async (page: Page) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveClass(colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+    ).toEqual([])
+  }
+}
+
+let me: Person
+test.beforeEach(async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  me = await guest(page, server.url)
+})
+
+test('Nothing bars my way among my decks', async ({ page }) => {
+  await page.goto('/decks')
+  await expect(page.getByRole('heading', { name: 'The Long Swim' })).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'More for The Long Swim' }).click()
+  await clean(page)
+})
+
+test('Nothing bars my way when I have no decks', async ({ page }) => {
+  await noDecks(me)
+  await page.goto('/decks')
+  await expect(page.getByRole('heading', { name: 'No decks yet' })).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Start from a sample deck' }).click()
+  await expect(page.getByRole('button', { name: /The Long Swim/ })).toBeVisible()
+  await clean(page)
+})
+
+test('Nothing bars my way in the editor, in any view, with menu and selection', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  await clean(page)
+  await row(page, 'Brass Sextant').click({ modifiers: ['Control'] })
+  await clean(page)
+  await row(page, 'Island').click()
+  await clean(page)
+  await page.keyboard.press('Escape')
+  for (const view of ['Pictures', 'Stacks']) {
+    await page.getByRole('radio', { name: view }).click()
+    await clean(page)
+  }
+})
+
+const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
+  [
+    'the card search',
+    async (page) => {
+      await page.keyboard.press('/')
+      await page.getByRole('searchbox').fill('light')
+      await expect(page.locator('[data-result]').first()).toBeVisible()
+    },
+  ],
+  ['the help of the card search', async (page) => page.keyboard.press('/')],
+  [
+    'the choice of a printing',
+    async (page) => {
+      await row(page, 'Lantern-Eyed Fox').focus()
+      await page.keyboard.press('p')
+      await expect(page.getByRole('radio').first()).toBeVisible()
+    },
+  ],
+  [
+    'the question how many',
+    async (page) => {
+      await row(page, 'Island').focus()
+      await page.keyboard.press('q')
+    },
+  ],
+  [
+    'the card at large',
+    async (page) => {
+      await row(page, 'Lantern-Eyed Fox').focus()
+      await page.keyboard.press('v')
+      await expect(page.getByText('Vigilance')).toBeVisible()
+    },
+  ],
+  [
+    'the import',
+    async (page) => {
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      await page.getByLabel('Your list').fill('1 Oda of the Last Lantern\n1 Lantern Eyed Foxx\n\nSideboard\n2 Island')
+      await expect(page.getByRole('list', { name: 'Unknown names' })).toBeVisible()
+    },
+  ],
+  [
+    'the export',
+    async (page) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Export or copy…' }).click()
+    },
+  ],
+  ['the sample hand', async (page) => page.getByRole('button', { name: 'Sample hand' }).click()],
+  ['name and format', async (page) => page.getByRole('button', { name: 'Rename' }).click()],
+]
+for (const [name, openIt] of DIALOGS)
+  test(`Nothing bars my way in ${name}`, async ({ page }) => {
+    await open(me, await aDeck(me, SMALL))
+    await openIt(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await clean(page)
+  })

@@ -1,0 +1,198 @@
+import type { Page as Pages } from '@fourmat/protocol'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { aDeck, expectRow, guest, open, type Person, row, SMALL, saved } from './my-decks.ts'
+
+let me: Person
+test.beforeEach(async ({ page, server }) => {
+  me = await guest(page, server.url)
+})
+
+const searching = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: 'Add a card' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add cards' })
+  await dialog.getByRole('searchbox').fill(text)
+  return dialog
+}
+const results = (page: Page) => page.getByRole('list', { name: 'Cards found' }).locator('[data-result]')
+
+test('I search for a name and add the card by keyboard', async ({ page }) => {
+  const deck = await aDeck(me, SMALL)
+  await open(me, deck)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Card name or query' })).toBeFocused()
+  await page.keyboard.type('belfry')
+  await expect(results(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(results(page).first()).toHaveAccessibleName(/1 in this deck/)
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).first()).toBeFocused()
+  await page.keyboard.press('3')
+  await expect(results(page).first()).toHaveAccessibleName(/3 in this deck/)
+  await page.keyboard.press('+')
+  await page.keyboard.press('-')
+  await page.keyboard.press('0')
+  await expect(results(page).first()).not.toHaveAccessibleName(/in this deck/)
+  await page.keyboard.press('2')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectRow(page, 2, 'Belfry Doves')
+  await saved(me, deck, 'Belfry Doves').toBe(2)
+})
+
+test('I move through the results with the arrows, and a letter brings me back to the field', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  await searching(page, 'light')
+  await expect(results(page).nth(6)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(results(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).nth(6)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await expect(results(page).nth(0)).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('searchbox')).toHaveValue('lights')
+})
+
+test('I add and take away with the pointer', async ({ page }) => {
+  const deck = await aDeck(me, SMALL)
+  await open(me, deck)
+  const dialog = await searching(page, 'belfry')
+  await dialog.getByRole('button', { name: 'Add Belfry Doves' }).click()
+  await dialog.getByRole('button', { name: 'Add one Belfry Doves' }).click()
+  await expect(results(page).first()).toHaveAccessibleName(/2 in this deck/)
+  await dialog.getByRole('button', { name: 'One Belfry Doves fewer' }).click()
+  await saved(me, deck, 'Belfry Doves').toBe(1)
+})
+
+test('Twenty cards come at a time, more as I scroll', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/cards/prints?')) asked.push(new URL(request.url()).search)
+  })
+  const dialog = await searching(page, 't:creature')
+  await expect(dialog.getByText('20 cards shown, more as you scroll')).toBeVisible()
+  await results(page).nth(19).scrollIntoViewIfNeeded()
+  await expect(results(page).nth(39)).toBeAttached()
+  expect(asked[0]).toContain('limit=20')
+  expect(asked[1]).toContain('skip=20')
+})
+
+test('One question is asked for a word typed quickly, 300 ms after its last letter', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/cards/prints?')) asked.push(new URL(request.url()).searchParams.get('name') ?? '')
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('lantern', { delay: 20 })
+  await expect(results(page).first()).toBeVisible()
+  expect(asked).toEqual(['lantern'])
+})
+
+test('The query language is explained, and its examples can be tried', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  await page.keyboard.press('/')
+  await page.getByRole('button', { name: 'is:commander' }).click()
+  await expect(results(page).first()).toHaveAccessibleName(/Legendary/)
+  await page.getByRole('button', { name: 'Help with queries' }).click()
+  await expect(page.getByRole('heading', { name: 'What you can ask for' })).toBeVisible()
+})
+
+test('A wrong query is explained where I typed it', async ({ page, allowConsole }) => {
+  allowConsole(/422/)
+  await open(me, await aDeck(me, SMALL))
+  const dialog = await searching(page, 'mv<=many')
+  await expect(dialog.getByRole('alert')).toContainText('"many" is not a number')
+})
+
+test('Nothing found is said', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const dialog = await searching(page, 'zzzzqqq')
+  await expect(dialog.getByRole('heading', { name: 'No cards found' })).toBeVisible()
+  await expect(dialog.getByText('Nothing matches “zzzzqqq”.')).toBeVisible()
+})
+
+test('A search that fails is said', async ({ page, allowConsole }) => {
+  allowConsole(/500/)
+  await page.route('**/api/v1/cards/prints?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await open(me, await aDeck(me, SMALL))
+  await searching(page, 'lantern')
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not fetch cards' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('I can look for tokens, too', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const dialog = await searching(page, 't:token')
+  await expect(dialog.getByRole('heading', { name: 'No cards found' })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Tokens' }).click()
+  await page.getByRole('option', { name: 'Only tokens' }).click()
+  await expect(results(page).first()).toHaveAccessibleName(/Token/)
+})
+
+test('I hover a result and see it large', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  await searching(page, 'belfry')
+  await results(page).first().hover()
+  const large = page.locator('.hover-preview img')
+  await expect(large).toBeVisible()
+  expect((await large.boundingBox())?.height).toBeCloseTo(400, 0)
+})
+
+test.describe('Change printing', () => {
+  const changing = async (page: Page, name: string) => {
+    await row(page, name).click()
+    await page.getByRole('menuitem', { name: 'Change printing…' }).click()
+    return page.getByRole('dialog', { name })
+  }
+
+  test('I choose another printing of a card', async ({ page }) => {
+    const deck = await aDeck(me, { cards: [{ name: 'Brine-Robe Scholar', quantity: 1 }] })
+    await open(me, deck)
+    const dialog = await changing(page, 'Brine-Robe Scholar')
+    const printings = dialog.getByRole('radio')
+    await expect(printings).toHaveCount(2)
+    await expect(dialog.getByText('In use')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Use this printing' })).toBeDisabled()
+    await dialog.getByRole('radio', { checked: false }).click()
+    await dialog.getByRole('button', { name: 'Use this printing' }).click()
+    await expect(dialog).toBeHidden()
+    const used = () => me.call<{ cards: { card_print_id: string }[] }>('GET', `/decks/${deck.id}`)
+    await expect.poll(async () => (await used()).cards[0]?.card_print_id).not.toBe(deck.cards[0]?.card_print_id)
+  })
+
+  test('I filter printings by set, with twenty characters at most', async ({ page }) => {
+    await open(me, await aDeck(me, { cards: [{ name: 'Brine-Robe Scholar', quantity: 1 }] }))
+    const dialog = await changing(page, 'Brine-Robe Scholar')
+    await dialog.getByRole('searchbox', { name: 'Filter by set' }).fill('hearth')
+    await expect(dialog.getByRole('radio')).toHaveCount(1)
+    await dialog.getByRole('searchbox').fill('')
+    await dialog.getByRole('searchbox').pressSequentially('a set with a very long name')
+    await expect(dialog.getByRole('searchbox')).toHaveValue('a set with a very lo')
+    await expect(dialog.getByRole('heading', { name: 'No printings found' })).toBeVisible()
+  })
+
+  test('Fifteen printings come at a time', async ({ page }) => {
+    const { data } = await me.call<Pages<{ card_print_id: string }>>('GET', '/cards/prints?name=Brine-Robe%20Scholar')
+    const [print] = data
+    await page.route('**/alternatives?*', async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page'))
+      expect(new URL(route.request().url()).searchParams.get('page_size')).toBe('15')
+      const made = Array.from({ length: number === 1 ? 15 : 3 }, (_, index) => ({
+        ...print,
+        card_print_id: `${print?.card_print_id}-${number}-${index}`,
+        collector_number: `${number}-${index}`,
+      }))
+      await route.fulfill({ json: { data: made, has_more: number === 1 } })
+    })
+    await open(me, await aDeck(me, { cards: [{ name: 'Brine-Robe Scholar', quantity: 1 }] }))
+    const dialog = await changing(page, 'Brine-Robe Scholar')
+    await expect(dialog.getByRole('radio').nth(14)).toBeAttached()
+    await dialog.getByRole('radio').nth(14).scrollIntoViewIfNeeded()
+    await expect(dialog.getByText('18 printings')).toBeVisible()
+  })
+})
