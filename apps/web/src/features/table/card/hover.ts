@@ -54,7 +54,7 @@ export class HoverControl {
     const facts = card?.facts
     if (!element || !facts || this.isKept) return
     this.timer = setTimeout(() => {
-      // A card's own element is only its centre.
+      // The body of a tapped card lies across its element.
       const body = element.querySelector('.card-body, .pile-card') ?? element
       const { left, top, width, height } = body.getBoundingClientRect()
       if (!element.isConnected || this.root.classList.contains('is-dragging')) return
