@@ -107,7 +107,7 @@ async function furnish(url: string): Promise<{ me: Account; roomDecks: Record<st
   }
   for (const room of [
     { name: 'Three-way tidal war', description: 'Only sea creatures. Yes, really.', max_players: 3 },
-    { name: 'Brawl in the back room', description: 'Sixty cards, twenty-five life, quick.', format: 'brawl' },
+    { name: 'Brawl in the back room', description: 'A hundred cards, twenty-five life, quick.', format: 'brawl' },
     { name: 'Gezellig tafeltje', description: 'Nederlands, rustig tempo, koffie erbij.' },
     { name: 'Modern testing', description: 'Playing the new lists before Saturday.', format: 'modern', max_players: 2 },
     { name: 'Mesa redonda', description: 'Hablamos español. Nivel medio.' },
@@ -150,8 +150,8 @@ async function take(browser: Browser, url: string, picture: Picture, me: Account
         await document.fonts.ready
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
       })
-      const file = `${OUT}${picture.name}-${viewport.width}-${colorScheme}.png`
-      await page.screenshot({ path: file, fullPage: picture.whole ?? false, animations: 'disabled' })
+      const file = `${OUT}${picture.name}-${viewport.width}-${colorScheme}.jpg`
+      await page.screenshot({ path: file, quality: 85, fullPage: picture.whole ?? false, animations: 'disabled' })
       await context.close()
     }
   }
