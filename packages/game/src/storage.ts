@@ -45,15 +45,32 @@ const flatten = (value: unknown, book: Map<string, CardFacts> | null): unknown =
     book?.set(value.card_print_id, value)
     return { $: value.card_print_id }
   }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, flatten(item, book)]))
+  const flat: Json = {}
+  for (const key of Object.keys(value)) put(flat, key, flatten((value as Json)[key], book))
+  return flat
 }
 
+/** A plain assignment to this one name would change the prototype instead. */
+const put = (target: Json, key: string, value: unknown): void => {
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+  else target[key] = value
+}
+
+/** Works in place: what was read from the log is nobody else's, and copying a whole table takes longer than reading it. */
 const restore = (value: unknown, book: FactsBook): unknown => {
-  if (Array.isArray(value)) return value.map((item) => restore(item, book))
   if (value === null || typeof value !== 'object') return value
-  const { $ } = value as Json
-  if (typeof $ === 'string') return book.get($)
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restore(item, book)]))
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) if (typeof value[i] === 'object') value[i] = restore(value[i], book)
+    return value
+  }
+  const object = value as Json
+  if (typeof object.$ === 'string') return book.get(object.$)
+  for (const key of Object.keys(object)) {
+    const item = object[key]
+    if (typeof item === 'object' && item !== null) put(object, key, restore(item, book))
+  }
+  return object
 }
 
 const pack = (value: object, collects: boolean): Json => {

@@ -10,42 +10,46 @@ import { TcpProxy, type Weather } from '../testing/tcp-proxy.ts'
 const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 12)
 const WEATHERS: Weather[] = ['cut', 'slow', 'swallowed', 'fair']
 
-test(`four players on four bad lines, ${ROUNDS} changes of weather each`, async () => {
-  const random = seeded(11)
-  const database = await createTestDatabase(inject('postgresDirectory'))
-  const server = await startServerProcess({ env: { DATABASE_URL: database.url } })
-  const port = Number(new URL(server.url).port)
-  const lines = await Promise.all(
-    [0, 1, 2, 3].map(async (index) => {
-      const proxy = new TcpProxy(port, random)
-      const url = await proxy.listen()
-      // Two of the four also have their frames doubled and swapped on the way.
-      const mixer = index % 2 === 0 ? await startFrameMixer(url, random) : null
-      return { proxy, mixer, url: mixer?.url ?? url }
-    }),
-  )
-  const room = await openLiveRoom(() => [server.url], 4, {
-    urlsOf: (index) => () => [lines[index]?.url ?? ''],
-    patienceMs: 1_500,
-  })
-  const stopPlaying = keepPlaying(room, random, 70)
-  for (let i = 0; i < ROUNDS; i++)
+test(
+  `four players on four bad lines, ${ROUNDS} changes of weather each`,
+  async () => {
+    const random = seeded(11)
+    const database = await createTestDatabase(inject('postgresDirectory'))
+    const server = await startServerProcess({ env: { DATABASE_URL: database.url } })
+    const port = Number(new URL(server.url).port)
+    const lines = await Promise.all(
+      [0, 1, 2, 3].map(async (index) => {
+        const proxy = new TcpProxy(port, random)
+        const url = await proxy.listen()
+        // Two of the four also have their frames doubled and swapped on the way.
+        const mixer = index % 2 === 0 ? await startFrameMixer(url, random) : null
+        return { proxy, mixer, url: mixer?.url ?? url }
+      }),
+    )
+    const room = await openLiveRoom(() => [server.url], 4, {
+      urlsOf: (index) => () => [lines[index]?.url ?? ''],
+      patienceMs: 1_500,
+    })
+    const stopPlaying = keepPlaying(room, random, 70)
+    for (let i = 0; i < ROUNDS; i++)
+      for (const { proxy } of lines) {
+        proxy.set(WEATHERS[Math.floor(random() * WEATHERS.length)] as Weather)
+        await sleep(250)
+      }
     for (const { proxy } of lines) {
-      proxy.set(WEATHERS[Math.floor(random() * WEATHERS.length)] as Weather)
-      await sleep(250)
+      proxy.set('cut') // swallowed lines stay swallowed: end them
+      proxy.set('fair')
     }
-  for (const { proxy } of lines) {
-    proxy.set('cut') // swallowed lines stay swallowed: end them
-    proxy.set('fair')
-  }
-  await stopPlaying()
-  await proveNothingLost(database.url, room)
-  expect(room.players.every((player) => player.closes.length > 0)).toBe(true)
-  for (const player of room.players) player.stop()
-  for (const { mixer, proxy } of lines) {
-    await mixer?.close()
-    await proxy.close()
-  }
-  expect(await server.stop()).toBe(0)
-  await database.drop()
-}, 180_000)
+    await stopPlaying()
+    await proveNothingLost(database.url, room)
+    expect(room.players.every((player) => player.closes.length > 0)).toBe(true)
+    for (const player of room.players) player.stop()
+    for (const { mixer, proxy } of lines) {
+      await mixer?.close()
+      await proxy.close()
+    }
+    expect(await server.stop()).toBe(0)
+    await database.drop()
+  },
+  180_000 + ROUNDS * 5_000,
+)

@@ -10,6 +10,7 @@ import {
   tableToWire,
   view,
 } from '@fourmat/game'
+import type { NoticeCode } from '@fourmat/protocol'
 import { OutFrame } from './frame.ts'
 
 const isPublic = (type: EventType): boolean => events[type].redact === undefined
@@ -58,5 +59,5 @@ export const rejectedFrame = (ref: string | undefined, code: string, message: st
   new OutFrame(JSON.stringify({ type: 'rejected', ...(ref === undefined ? {} : { ref }), payload: { code, message } }))
 
 /** A word of the server to the players, outside the numbered events. */
-export const noticeFrame = (code: string, message: string): OutFrame =>
+export const noticeFrame = (code: NoticeCode, message: string): OutFrame =>
   new OutFrame(JSON.stringify({ type: 'notice', payload: { code, message } }))

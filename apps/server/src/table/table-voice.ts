@@ -9,7 +9,7 @@ import type { TableHouse } from './table-house.ts'
 import type { LoadedTable } from './table-store-repo.ts'
 
 export const RECENT_KEPT = 128
-export const SNAPSHOT_EVERY = 200
+export const SNAPSHOT_EVERY = 300
 
 const SEAT_EVENTS = new Set(['player_joined', 'player_left', 'player_status'])
 const FAREWELLS = new Set(['player_left', 'room_closed'])
