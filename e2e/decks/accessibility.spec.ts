@@ -34,24 +34,35 @@ test('Nothing bars my way when I have no decks', async ({ page }) => {
   await page.goto('/decks')
   await expect(page.getByRole('heading', { name: 'No decks yet' })).toBeVisible()
   await clean(page)
+})
+
+test('Nothing bars my way among the sample decks', async ({ page }) => {
+  await noDecks(me)
+  await page.goto('/decks')
   await page.getByRole('button', { name: 'Start from a sample deck' }).click()
   await expect(page.getByRole('button', { name: /The Long Swim/ })).toBeVisible()
   await clean(page)
 })
 
-test('Nothing bars my way in the editor, in any view, with menu and selection', async ({ page }) => {
+test('Nothing bars my way in the editor', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
   await clean(page)
+})
+
+test('Nothing bars my way in the editor with cards selected and a menu open', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
   await row(page, 'Brass Sextant').click({ modifiers: ['Control'] })
-  await clean(page)
   await row(page, 'Island').click()
+  await expect(page.getByRole('menu')).toBeVisible()
   await clean(page)
-  await page.keyboard.press('Escape')
-  for (const view of ['Pictures', 'Stacks']) {
+})
+
+for (const view of ['Pictures', 'Stacks'])
+  test(`Nothing bars my way in the editor with the view ${view}`, async ({ page }) => {
+    await open(me, await aDeck(me, SMALL))
     await page.getByRole('radio', { name: view }).click()
     await clean(page)
-  }
-})
+  })
 
 const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
   [

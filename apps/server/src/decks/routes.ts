@@ -9,6 +9,7 @@ import {
   deckForm,
   deck as deckSchema,
   deckSummary,
+  formatDeckText,
 } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
@@ -19,7 +20,6 @@ import { notFound } from '../ops/errors.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
 import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.ts'
 import { listDecks, viewDeck } from './decks-repo.ts'
-import { exportText } from './export-text.ts'
 import { importCards } from './import-repo.ts'
 import { registerSampleRoutes } from './sample-routes.ts'
 
@@ -134,7 +134,7 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
     async (request) => {
       const { style } = request.query
       const deck = await ownDeck(deps, request.params.deck_id, sessionOf(request).user.id)
-      return { style, text: exportText(deck, style) }
+      return { style, text: formatDeckText(deck, style) }
     },
   )
 

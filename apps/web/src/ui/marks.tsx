@@ -32,19 +32,21 @@ export const Kbd = ({ children }: { children: ReactNode }) => <kbd className="kb
 export const EmptyState = ({
   picture,
   title,
+  level = 3,
   children,
   action,
   className,
 }: {
   picture?: ReactNode
   title: string
+  level?: 2 | 3 // right under a page's title the heading is of level 2
   children?: ReactNode
   action?: ReactNode
   className?: string
 }) => (
   <div className={cx('empty', className)}>
     {picture && <div className="mb-1.5">{picture}</div>}
-    <h3>{title}</h3>
+    {level === 2 ? <h2 className="text-[17px] leading-6">{title}</h2> : <h3>{title}</h3>}
     {children && <p className="small text-text-2">{children}</p>}
     {action && <div className="mt-2.5">{action}</div>}
   </div>

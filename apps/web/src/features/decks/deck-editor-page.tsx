@@ -23,6 +23,7 @@ export function DeckEditorPage() {
       {load.state === 'loading' && <EditorSkeleton />}
       {load.state === 'not-found' && (
         <EmptyState
+          level={2}
           className="mt-11"
           picture={<CardFan />}
           title={t('notFound.title')}
@@ -37,6 +38,7 @@ export function DeckEditorPage() {
       )}
       {load.state === 'failed' && (
         <EmptyState
+          level={2}
           className="mt-11"
           picture={<CardFan />}
           title={t('load.failed')}

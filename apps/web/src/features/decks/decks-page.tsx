@@ -74,6 +74,7 @@ export function DecksPage() {
         <DecksSkeleton />
       ) : list.data === undefined ? (
         <EmptyState
+          level={2}
           picture={<CardFan />}
           title={t('list.failed')}
           action={
@@ -86,6 +87,7 @@ export function DecksPage() {
         </EmptyState>
       ) : decks.length === 0 ? (
         <EmptyState
+          level={2}
           picture={<CardFan />}
           title={t('empty.title')}
           action={
@@ -106,6 +108,7 @@ export function DecksPage() {
         </EmptyState>
       ) : shown.length === 0 ? (
         <EmptyState
+          level={2}
           title={t('list.noMatch', { filter })}
           action={
             <Button size="sm" onClick={() => setFilter('')}>

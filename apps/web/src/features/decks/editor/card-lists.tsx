@@ -32,6 +32,7 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
     return (
       <section aria-label={t('lists.label')}>
         <EmptyState
+          level={2}
           picture={<CardFan />}
           title={t('lists.empty')}
           action={
@@ -55,6 +56,7 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
       <ListTools settings={settings} onSettings={setSettings} filter={filter} onFilter={setFilter} />
       {groups.length === 0 ? (
         <EmptyState
+          level={2}
           title={t('lists.noMatch', { filter: wanted.trim() })}
           action={
             <Button size="sm" onClick={() => setFilter('')}>
