@@ -82,7 +82,7 @@ test('keys can be switched off and set anew', async ({ server, newPerson }) => {
     await page.getByRole('button', { name: 'Settings' }).click()
   }
   await settings()
-  await page.getByRole('button', { name: 'Key for: Draw a card' }).click()
+  await page.getByRole('button', { name: 'Key for: Draw a card', exact: true }).click()
   await page.keyboard.press('y')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.keyboard.press('d')

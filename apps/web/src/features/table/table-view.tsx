@@ -42,12 +42,13 @@ function useWindowSize(): Size {
 export function TableView({ client, children }: { client: Client; children?: ReactNode }) {
   return (
     <ClientContext value={client}>
-      <Surface>{children}</Surface>
+      <Surface />
+      {children}
     </ClientContext>
   )
 }
 
-function Surface({ children }: { children: ReactNode }) {
+function Surface() {
   const { t } = useTranslation('table')
   const client = useClient()
   const root = useRef<HTMLElement>(null)
@@ -100,7 +101,6 @@ function Surface({ children }: { children: ReactNode }) {
         <Preview />
         <LiveRegion />
         <MotionPlayer root={root} />
-        {children}
       </main>
     </TableMenu>
   )
@@ -150,6 +150,8 @@ function TableMenu({ children }: { children: ReactElement }) {
       className="contents"
       onContextMenuCapture={(event) => {
         const element = event.target as Element
+        // What floats over the table is its child for React only.
+        if (!event.currentTarget.contains(element)) return event.stopPropagation()
         if (element.closest('input, textarea, .lines')) return event.stopPropagation() // text has the browser's own menu
         const target = targetAt(client, element, event.clientX, event.clientY)
         const made = menuEntries(client, target, t)

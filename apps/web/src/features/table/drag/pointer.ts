@@ -85,6 +85,7 @@ export class PointerControl {
 
   private readonly down = (event: PointerEvent) => {
     if (event.button !== 0 || this.press) return
+    if (this.client.ui.getState().menu !== null) return // this press only closes the menu
     const target = event.target as Element
     if (target.closest('button, input, textarea, a, [data-radix-popper-content-wrapper], .menu, .scrim, .drawer'))
       return
