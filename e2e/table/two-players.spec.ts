@@ -217,10 +217,10 @@ test('counters, power and toughness, tokens, gifts and pings reach my opponent',
   await expect(seen.locator('.tag')).toHaveCount(0)
 
   await choose(ada.page, body(card), 'Set Power/Toughness')
-  await ada.page.getByLabel('Power').fill('7')
-  await ada.page.getByLabel('Toughness').fill('')
+  await ada.page.getByRole('textbox', { name: 'Power' }).fill('7')
+  await ada.page.getByRole('textbox', { name: 'Toughness' }).fill('')
   await expect(ada.page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-  await ada.page.getByLabel('Toughness').fill('8')
+  await ada.page.getByRole('textbox', { name: 'Toughness' }).fill('8')
   await ada.page.getByRole('button', { name: 'Confirm' }).click()
   await expect(seen.locator('.tag-pt')).toHaveText('7/8')
 

@@ -40,6 +40,8 @@ export class StatsDraft {
   }
 
   setCommanderDamage(from: PlayerId, value: number): void {
+    // Lowering gives no life back, so what was raised goes out first instead of being netted.
+    if (value < (this.wanted.commander_damage?.[from] ?? 0)) this.flush()
     this.change({ commander_damage: { ...this.wanted.commander_damage, [from]: clamp(value, 0, STAT_MAX) } })
   }
 
