@@ -49,9 +49,9 @@ export class Presence {
   /** Players whom the table calls connected though nobody has come back in time. */
   overdue(table: Table, now: number): PlayerId[] {
     if (now - this.loadedAt < RETURN_MS) return []
-    return table.players
-      .filter((player) => player.status === 'connected' && !this.sessions.has(player.id))
-      .map((player) => player.id)
+    const missing = table.players.filter((player) => player.status === 'connected' && !this.sessions.has(player.id))
+    for (const { user_id } of missing) if (user_id && !this.since.has(user_id)) this.since.set(user_id, this.loadedAt)
+    return missing.map((player) => player.id)
   }
 
   isDeserted(now: number): boolean {
@@ -60,7 +60,8 @@ export class Presence {
 
   /** Of those who have been away too long, the one who has been away longest. */
   longestAway(table: Table, now: number): Player | undefined {
-    const awayFor = (player: Player) => now - (this.since.get(player.user_id ?? '') ?? now)
+    // Of whom nothing is known the account is gone, and the lobby's row with it: that seat waits for nobody.
+    const awayFor = (player: Player) => now - (this.since.get(player.user_id ?? '') ?? 0)
     return table.players
       .filter((player) => player.status === 'disconnected' && awayFor(player) >= SEAT_KEPT_SECONDS * 1000)
       .sort((a, b) => awayFor(b) - awayFor(a))[0]
