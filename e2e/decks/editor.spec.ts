@@ -137,7 +137,9 @@ test('I take my last edits back', async ({ page }) => {
   await menu('Oda of the Last Lantern', 'Remove from deck')
   await expect(page.getByRole('region', { name: 'Commander' })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('region', { name: 'Commander' }).getByRole('button', { name: /^1 Oda.*, Commander/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Commander' }).getByRole('button', { name: /^1 Oda.*, Commander/ }),
+  ).toBeVisible()
   await page.keyboard.press('Control+z')
   await expectRow(page, 7, 'Island')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
@@ -180,15 +182,14 @@ test('I sort and filter within the deck', async ({ page }) => {
     replace: false,
   })
   await open(me, deck)
-  const creatures = page.getByRole('region', { name: 'Creatures' }).locator('[aria-haspopup=menu]')
+  const creatures = page.getByRole('region', { name: 'Creatures' }).locator('button[aria-haspopup=menu]')
   await expect(creatures).toHaveText(['Beaconhall Captain', 'Belfry Doves', 'Lantern-Eyed Fox'])
-  await page.getByRole('combobox', { name: 'Order of cards' }).click()
-  await page.getByRole('option', { name: 'By mana value' }).click()
+  await page.getByRole('combobox', { name: 'Order of cards' }).selectOption('By mana value')
   await expect(creatures.last()).toHaveText('Beaconhall Captain')
   await page.getByRole('searchbox', { name: 'Filter this deck' }).fill('fox')
-  await expect(page.getByRole('region', { name: 'Cards of the deck' }).locator('[aria-haspopup=menu]')).toHaveText([
-    'Lantern-Eyed Fox',
-  ])
+  await expect(
+    page.getByRole('region', { name: 'Cards of the deck' }).locator('button[aria-haspopup=menu]'),
+  ).toHaveText(['Lantern-Eyed Fox'])
   await page.getByRole('searchbox', { name: 'Filter this deck' }).fill('nothing like it')
   await expect(page.getByText('No card matches “nothing like it”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter' }).click()
@@ -270,8 +271,7 @@ test('I rename, copy and delete the deck from its page', async ({ page }) => {
   await open(me, deck)
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Not yours')
-  await page.getByRole('dialog').getByLabel('Format').click()
-  await page.getByRole('option', { name: 'Brawl' }).click()
+  await page.getByRole('dialog').getByLabel('Format').selectOption('Brawl')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Not yours' })).toBeVisible()
   await expect(page.getByText('Brawl', { exact: true })).toBeVisible()

@@ -28,8 +28,7 @@ test('I make a new deck and land in its editor', async ({ page }) => {
   await dialog.getByLabel('Name').fill('')
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await dialog.getByLabel('Name').fill('Orchids and Ordnance')
-  await dialog.getByLabel('Format').click()
-  await page.getByRole('option', { name: 'Modern' }).click()
+  await dialog.getByLabel('Format').selectOption('Modern')
   await dialog.getByRole('button', { name: 'Create deck' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orchids and Ordnance' })).toBeVisible()
   await expect(page.getByText('No cards yet')).toBeVisible()
@@ -110,13 +109,12 @@ test('Without decks I can start from a sample deck', async ({ page }) => {
 
 test('With many decks I find one by a word and choose their order', async ({ page }) => {
   await page.goto('/decks')
-  await page.getByRole('searchbox', { name: 'Find a deck' }).fill('moth')
+  await page.getByRole('searchbox', { name: 'Find a deck' }).fill('funeral')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Moths to a Funeral'])
   await page.getByRole('searchbox', { name: 'Find a deck' }).fill('no such thing')
   await expect(page.getByText('No deck matches “no such thing”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter' }).click()
-  await page.getByRole('combobox', { name: 'Order of decks' }).click()
-  await page.getByRole('option', { name: 'Name' }).click()
+  await page.getByRole('combobox', { name: 'Order of decks' }).selectOption('Name')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Antlers and Ashes')
 })
 

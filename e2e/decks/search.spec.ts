@@ -129,8 +129,7 @@ test('I can look for tokens, too', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
   const dialog = await searching(page, 't:token')
   await expect(dialog.getByRole('heading', { name: 'No cards found' })).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Tokens' }).click()
-  await page.getByRole('option', { name: 'Only tokens' }).click()
+  await dialog.getByRole('combobox', { name: 'Tokens' }).selectOption('Only tokens')
   await expect(results(page).first()).toHaveAccessibleName(/Token/)
 })
 

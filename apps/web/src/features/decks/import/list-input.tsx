@@ -62,9 +62,7 @@ export function ListInput({ text, onText, states, lines }: ListInputProps) {
         <input
           ref={file}
           type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t('import.file')}
+          hidden
           accept={DECK_FILE_ENDINGS.join(',')}
           onChange={(event) => {
             void take(event.target.files?.[0])
