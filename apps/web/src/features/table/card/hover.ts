@@ -11,12 +11,14 @@ export class HoverControl {
   private timer: ReturnType<typeof setTimeout> | null = null
   private current: Element | null = null
   private isKept = false
+  private isFocus = false // what is shown comes from the keyboard
   private readonly stops: (() => void)[] = []
 
   constructor(root: HTMLElement, client: Client) {
     this.root = root
     this.client = client
     this.listen(root, 'pointerover', this.over)
+    this.listen(root, 'pointermove', this.over)
     this.listen(root, 'pointerleave', this.leave)
     this.listen(window, 'keydown', this.key)
     this.listen(window, 'keyup', this.key)
@@ -35,12 +37,18 @@ export class HoverControl {
   private readonly over = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || this.root.classList.contains('is-dragging')) return
     const element = (event.target as Element).closest<HTMLElement>('[data-card], [data-pile], [data-board]')
-    if (element === this.current) return
+    if (element === this.current && !this.isFocus) return
     this.current = element
+    this.isFocus = false
     this.show(element)
   }
 
-  /** Also used by the keyboard's focus. */
+  /** The keyboard's focus counts until the pointer moves again. */
+  showFocus(element: HTMLElement | null) {
+    this.isFocus = true
+    this.show(element)
+  }
+
   show(element: HTMLElement | null): void {
     if (this.timer) clearTimeout(this.timer)
     const { ui } = this.client

@@ -77,7 +77,7 @@ export class KeyboardControl {
   /** A card that leaves under the focus takes the focus with it: the next one in line gets it. */
   private keepFocus(run: () => void) {
     const spot = this.focusedSpot()
-    const at = spot && this.spotOf(spot)
+    const at = spot?.matches(':focus-visible') ? this.spotOf(spot) : null
     run()
     if (!at) return
     requestAnimationFrame(() => {
@@ -138,12 +138,12 @@ export class KeyboardControl {
     if (this.tabbable) this.tabbable.tabIndex = -1
     spot.tabIndex = 0
     this.tabbable = spot
-    this.hover.show(spot)
+    this.hover.showFocus(spot)
   }
 
   private readonly focusOut = (event: FocusEvent) => {
     if (event.target instanceof HTMLElement && event.target.dataset.spot !== undefined && !this.root.matches(':hover'))
-      this.hover.show(null)
+      this.hover.showFocus(null)
   }
 
   private activate(spot: HTMLElement) {
