@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { ROOT } from './root.mjs'
 
 const children = new Set()
+let isEnding = false
 
 /** Runs a program to its end and resolves to its exit code; its output is ours unless `quiet`. */
 export const run = (command, args, { env = {}, cwd = ROOT, quiet = false } = {}) =>
@@ -17,7 +18,8 @@ export const run = (command, args, { env = {}, cwd = ROOT, quiet = false } = {})
     child.stderr?.on('data', (chunk) => output.push(chunk))
     const done = (code) => {
       children.delete(child)
-      resolve({ code, output: Buffer.concat(output).toString() })
+      // After Ctrl-C nothing may go on to its next step: that would start programs which nobody ends.
+      if (!isEnding) resolve({ code, output: Buffer.concat(output).toString() })
     }
     child.once('error', (error) => {
       output.push(Buffer.from(error.message))
@@ -41,6 +43,7 @@ export const passSignalsOn = () => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
+      isEnding = true
       const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
       tell(signal)
       setTimeout(tell, PATIENCE_MS, signal).unref()
