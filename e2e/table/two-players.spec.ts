@@ -224,7 +224,7 @@ test('counters, power and toughness, tokens, gifts and pings reach my opponent',
   await ada.page.getByRole('button', { name: 'Confirm' }).click()
   await expect(seen.locator('.tag-pt')).toHaveText('7/8')
 
-  await ada.page.mouse.click(700, 430, { button: 'right' })
+  await ada.page.mouse.click(300, 560, { button: 'right' })
   await ada.page.getByRole('menuitem', { name: 'Create Token' }).click()
   const tokens = ada.page.getByRole('dialog', { name: 'Create Token' })
   await tokens.getByRole('searchbox').fill('zzzz nothing')
@@ -284,7 +284,7 @@ test('turns go round, dice are rolled and words are said for everyone', async ({
   const { card, id } = await play(bea.page)
   await body(card).click()
   await bea.page.getByRole('button', { name: 'Pass Turn' }).click()
-  await ada.page.mouse.click(700, 430, { button: 'right' })
+  await ada.page.mouse.click(300, 560, { button: 'right' })
   await ada.page.getByRole('menuitem', { name: 'Pass Turn' }).click()
   await expect(ada.page.locator(`[data-card="${id}"]`)).not.toHaveClass(/is-tapped/)
 
