@@ -116,7 +116,7 @@ export async function choose(page: Page, on: Locator, ...entries: string[]): Pro
   for (const [i, entry] of entries.entries()) {
     const item = page
       .getByRole('menuitem', { name: entry, exact: false })
-      .filter({ hasText: new RegExp(`^${entry.replace(/[/+-]/g, '\\$&')}`) })
+      .filter({ hasText: new RegExp(`^\\d?${entry.replace(/[/+-]/g, '\\$&')}`) })
     if (i < entries.length - 1) await item.hover()
     else await item.click()
   }
