@@ -13,6 +13,14 @@ const isProgram = (file: string) => {
 /** A Chromium of the system when there is one, else Playwright's own. */
 const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(isProgram)
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+/** A browser under test asks nobody for updates. */
+const QUIET = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+]
 
 export default defineConfig({
   testDir: '.',
@@ -37,7 +45,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [...asRoot, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      args: [...asRoot, ...QUIET, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
   },
 })
