@@ -56,7 +56,7 @@ const openings = async (page: Page, deck: Deck): Promise<number[]> => {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await page.goto(`${server.url}/decks/${deck.id}`)
-    await page.waitForSelector('.deck-row')
+    await page.waitForFunction(() => 'shownAt' in window)
     times.push(
       await page.evaluate(async () => {
         const [answer] = performance
@@ -109,26 +109,24 @@ const searches = async (page: Page): Promise<number[]> => {
   for (const word of words) {
     await page.locator('.search-dialog input[type=search]').fill('')
     await page.waitForFunction(() => document.querySelectorAll('.search-result').length === 0)
-    const typed = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const input = document.querySelector('.search-dialog input')
-          input?.addEventListener(
-            'input',
-            () => {
-              const due = performance.now() + 300
-              const look = () =>
-                document.querySelectorAll('.search-result').length > 0
-                  ? requestAnimationFrame(() => resolve(performance.now() - due))
-                  : requestAnimationFrame(look)
-              requestAnimationFrame(look)
-            },
-            { once: true },
-          )
-        }),
-    )
+    // The promise waits in the page, so that its listener is there before the word is.
+    await page.evaluate(() => {
+      const held = window as unknown as { found: Promise<number> }
+      held.found = new Promise<number>((resolve) => {
+        const input = document.querySelector('.search-dialog input')
+        const start = () => {
+          const due = performance.now() + 300
+          const look = () =>
+            document.querySelectorAll('.search-result').length > 0
+              ? requestAnimationFrame(() => resolve(performance.now() - due))
+              : requestAnimationFrame(look)
+          requestAnimationFrame(look)
+        }
+        input?.addEventListener('input', start, { once: true })
+      })
+    })
     await page.locator('.search-dialog input[type=search]').fill(word)
-    times.push(await typed)
+    times.push(await page.evaluate(() => (window as unknown as { found: Promise<number> }).found))
   }
   return times
 }
@@ -141,6 +139,7 @@ try {
     localStorage.setItem('access_token', stored)
     localStorage.setItem('analytics_consent', 'false')
   }, token)
+  await context.addInitScript('globalThis.__name = (made) => made') // what tsx leaves in functions sent to the page
   await context.addInitScript(watchRows)
   const page = await context.newPage()
   tell(`A deck of ${CARDS} different cards opens after its data`, await openings(page, deck), 300)
