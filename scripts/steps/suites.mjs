@@ -16,6 +16,7 @@ const vitest = (name, projects, patterns = []) => ({
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       ...patterns,
+      '--maxWorkers=100%', // by default one core is left idle
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,

@@ -77,7 +77,7 @@ export class TableLine {
     } catch (error) {
       if (attempt !== this.attempt) return
       if (error instanceof NotFoundError) return this.over('noSuchRoom')
-      return this.failed(error instanceof NetworkError ? 'error.connectionLost' : 'error.notEstablished')
+      return this.failed(error instanceof NetworkError ? this.unreachable : 'error.socket')
     }
     if (attempt !== this.attempt || this.isStopped) return
     this.open(ticket, attempt)
@@ -158,8 +158,12 @@ export class TableLine {
         store.setLink('reconnecting')
         return this.later(250)
       default:
-        this.failed(this.wasConnected ? 'error.connectionLost' : 'error.notEstablished')
+        this.failed(this.unreachable)
     }
+  }
+
+  private get unreachable(): string {
+    return this.wasConnected ? 'error.connectionLost' : 'error.notEstablished'
   }
 
   /** Three quick tries, then the message, and slow tries behind it. */
