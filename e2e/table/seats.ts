@@ -103,6 +103,8 @@ export async function play(page: Page): Promise<{ card: Locator; name: string; i
   await first.focus()
   await page.keyboard.press('p')
   await expect(field(ownBoard(page))).toHaveCount(before + 1)
+  // The next card of the hand has the focus now and stands up from it; a hand on the mouse would have let it down.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const card = field(ownBoard(page)).last()
   const id = (await card.getAttribute('data-card')) ?? ''
   return { card: page.locator(`[data-card="${id}"]`), name, id }

@@ -284,6 +284,7 @@ test('turns go round, dice are rolled and words are said for everyone', async ({
   const { card, id } = await play(bea.page)
   await body(card).click()
   await bea.page.getByRole('button', { name: 'Pass Turn' }).click()
+  await expect(ownBoard(ada.page)).toHaveClass(/is-active/)
   await ada.page.mouse.click(300, 560, { button: 'right' })
   await ada.page.getByRole('menuitem', { name: 'Pass Turn' }).click()
   await expect(ada.page.locator(`[data-card="${id}"]`)).not.toHaveClass(/is-tapped/)

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import type { App } from '../deps.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import { ApiError, invalid } from './errors.ts'
+import { createMetrics } from './metrics.ts'
 
 let server: TestApp
 let app: App
@@ -14,7 +15,7 @@ let url: string
 /** The real app with a few routes more, which fail in the ways that routes can fail. */
 beforeAll(async () => {
   server = await createTestApp()
-  app = await buildApp(server.deps)
+  app = await buildApp({ ...server.deps, metrics: createMetrics({ process: false }) })
   const body = z.object({ name: z.string().min(3, 'Name is too short'), tags: z.array(z.string()).default([]) })
   app.post('/api/v1/probe', { schema: { body } }, async (request) => request.body)
   app.get(
