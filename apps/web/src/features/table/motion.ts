@@ -1,7 +1,7 @@
 // Cards travel. Before an event changes the table it is noted where its cards are; after the change they start from there.
 
 import type { Card, CardFacts, CardId, PlayerId, SeenEvent, Table, Zone } from '@fourmat/game'
-import cardBack from './art/card-back.svg'
+import { CARD_BACK } from './art/pictures.ts'
 import type { Point } from './layout/place.ts'
 
 const TRAVEL_MS = 200
@@ -141,7 +141,7 @@ export class Motion {
     const to = middle(target)
     const width = Math.min(64, target.getBoundingClientRect().width)
     const picture = document.createElement('img')
-    picture.src = facts?.front_image_uri_small ?? facts?.front_image_uri ?? cardBack
+    picture.src = facts?.front_image_uri_small ?? facts?.front_image_uri ?? CARD_BACK
     picture.className = 'flying'
     picture.alt = ''
     picture.style.width = `${width}px`

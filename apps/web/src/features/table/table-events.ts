@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { roomDeck } from '../../lib/room-decks.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
-import { playCard, playJoin } from './sounds.ts'
+import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
 import { afterEvent } from './zones/viewed-library.ts'
 
@@ -46,6 +46,7 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
   switch (event.type) {
     case 'dice_rolled': {
       const { playerId, result, sides } = event.payload
+      play('die')
       toast.info(say('dice.rolled', { player: nameOf(client, playerId), result, sides }), { duration: DICE_MS })
       return
     }
@@ -53,7 +54,7 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
       return ping(client, event.payload.cardId)
     case 'player_joined':
       if (event.payload.player_id === you) return
-      playJoin()
+      play('join')
       toast.info(say('joined', { name: event.payload.player.username }), { duration: CANCELLED_MS })
       return
     case 'player_left':
@@ -88,7 +89,11 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
     case 'move_card':
     case 'cards_moved':
     case 'token_created':
-      playCard()
+      return play('card')
+    case 'tap':
+      return play('tap')
+    case 'library_shuffled':
+      return play('shuffle')
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Card, CardFacts } from '@fourmat/game'
 import { memo } from 'react'
 import { CardImage } from '../../../ui/card-image.tsx'
-import cardBack from '../art/card-back.svg'
-
-export const CARD_BACK = cardBack
+import { CARD_BACK } from '../art/pictures.ts'
 
 /** Which side lies up: a hidden card shows our back, a flipped one its other side. */
 export const sideOf = (card: Card): 'front' | 'back' | 'cover' => {
@@ -12,7 +10,7 @@ export const sideOf = (card: Card): 'front' | 'back' | 'cover' => {
   return card.facts.back_image_uri ? 'back' : 'cover'
 }
 
-export const Cover = () => <img className="cover" src={cardBack} alt="" draggable={false} />
+export const Cover = () => <img className="cover" src={CARD_BACK} alt="" draggable={false} />
 
 interface FaceProps {
   facts: CardFacts

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { matUri } from '../art/mats.ts'
+import { matThumbUri } from '../art/pictures.ts'
 import { ownPlayer, useClient, useTable } from '../client.ts'
 import { rememberPlaymat } from '../preferences.ts'
 
@@ -42,7 +42,7 @@ export function PlaymatDialog({ onClose }: { onClose: () => void }) {
         onValueChange={(value) => setChosen(value as Playmat)}
       >
         {PLAYMATS.map((mat) => {
-          const uri = matUri(mat)
+          const uri = matThumbUri(mat)
           return (
             <RadioGroup.Item key={mat} value={mat} className="mat-option">
               {uri ? <img src={uri} alt="" loading="lazy" /> : <span className="mat-none" />}
