@@ -1,5 +1,5 @@
 import type { DeckSummary } from '@fourmat/protocol'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeckList } from '../../lib/deck-list.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -15,9 +15,15 @@ import { DeckFormDialog } from './grid/deck-form-dialog.tsx'
 import { DeckTile } from './grid/deck-tile.tsx'
 import { DecksSkeleton } from './grid/decks-skeleton.tsx'
 import { DeleteDeckDialog } from './grid/delete-deck-dialog.tsx'
-import { SampleDecksDialog } from './grid/sample-decks-dialog.tsx'
 import { DECK_SORTS, type DeckSort, sortDecks } from './grid/sort-decks.ts'
-import { ImportNewDeckDialog } from './import/import-new-deck-dialog.tsx'
+
+// What reads lists weighs more than the page: it comes when it is asked for.
+const ImportNewDeckDialog = lazy(async () => ({
+  default: (await import('./import/import-new-deck-dialog.tsx')).ImportNewDeckDialog,
+}))
+const SampleDecksDialog = lazy(async () => ({
+  default: (await import('./grid/sample-decks-dialog.tsx')).SampleDecksDialog,
+}))
 
 /** So many decks are seen at a glance; with more there is a filter and an order to choose. */
 const MANY = 6
@@ -141,8 +147,10 @@ export function DecksPage() {
       )}
 
       {dialog?.kind === 'create' && <DeckFormDialog onOpenChange={onOpenChange} />}
-      {dialog?.kind === 'import' && <ImportNewDeckDialog onOpenChange={onOpenChange} />}
-      {dialog?.kind === 'samples' && <SampleDecksDialog onOpenChange={onOpenChange} />}
+      <Suspense>
+        {dialog?.kind === 'import' && <ImportNewDeckDialog onOpenChange={onOpenChange} />}
+        {dialog?.kind === 'samples' && <SampleDecksDialog onOpenChange={onOpenChange} />}
+      </Suspense>
       {dialog?.kind === 'rename' && <DeckFormDialog deck={dialog.deck} onOpenChange={onOpenChange} />}
       {dialog?.kind === 'delete' && (
         <DeleteDeckDialog deck={dialog.deck} onOpenChange={onOpenChange} onDeleted={() => setDialog(null)} />
