@@ -14,7 +14,7 @@ export async function withServer<T>(
   try {
     return await use(server.url)
   } finally {
-    await page.goto('about:blank')
+    await page.goto('/') // of the usual server
     await server.stop()
   }
 }
