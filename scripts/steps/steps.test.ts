@@ -16,27 +16,62 @@ describe('the version of Node', () => {
 })
 
 describe('counting tests', () => {
-  const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) })
+  const passed = { status: 'passed', fullName: 'holds', failureMessages: [] }
+  const failed = {
+    status: 'failed',
+    fullName: 'breaks',
+    failureMessages: ['\u001b[31mAssertionError: 1 is not 2\u001b[39m\n\n  at x.ts:3'],
+  }
 
   test('of vitest, a file that cannot be loaded being a failure', () => {
     const report = {
-      numPassedTests: 3,
+      numPassedTests: 1,
       numFailedTests: 1,
       numPendingTests: 0,
       numTodoTests: 0,
-      testResults: [file('passed', 3), file('failed', 1), file('failed', 0)],
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
+        { name: 'b.test.ts', status: 'failed', assertionResults: [], message: 'no such module' },
+      ],
     }
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 0 })
+    expect(countVitest(report)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 0,
+      failures: [
+        { title: 'a.test.ts: breaks', reason: 'AssertionError: 1 is not 2\n  at x.ts:3' },
+        { title: 'b.test.ts', reason: 'no such module' },
+      ],
+    })
   })
 
   test('of Playwright, errors outside of tests being failures', () => {
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] }
-    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 0 })
+    const spec = (ok: boolean, errors: { message: string }[]) => ({
+      file: 'hall/a.spec.ts',
+      line: 7,
+      title: 'a guest plays',
+      ok,
+      tests: [{ results: [{ errors }] }],
+    })
+    const report = {
+      stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [{ suites: [{ specs: [spec(true, []), spec(false, [{ message: 'not visible' }])] }] }],
+      errors: [{ message: 'no browser' }],
+    }
+    expect(countPlaywright(report)).toEqual({
+      passed: 4,
+      failed: 2,
+      skipped: 0,
+      failures: [
+        { title: 'hall/a.spec.ts:7: a guest plays', reason: 'not visible' },
+        { title: 'outside of any test', reason: 'no browser' },
+      ],
+    })
   })
 
   test('a suite without a report has failed, whatever its exit code', () => {
-    expect(resultOf('vitest', '/nowhere.json', 0)).toEqual({ passed: 0, failed: 1 })
-    expect(resultOf('playwright', '/nowhere.json', 1)).toEqual({ passed: 0, failed: 1 })
+    expect(resultOf('vitest', '/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(resultOf('playwright', '/nowhere.json', 1)).toMatchObject({ passed: 0, failed: 1 })
   })
 })
 

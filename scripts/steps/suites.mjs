@@ -61,12 +61,13 @@ export const runChecks = async (only) => {
   return results
 }
 
-/** Prints the sum as the last line and returns the exit code. */
+/** Prints what failed and why, the sum as the last line, and returns the exit code. */
 export const tell = (results) => {
   const sum = (field) => results.reduce((total, result) => total + result[field], 0)
   say('')
   for (const { name, passed, failed, took } of results)
     say(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${took})`)
+  for (const { title, reason } of results.flatMap(({ failures = [] }) => failures)) say(`\nFAILED ${title}\n${reason}`)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
 }
