@@ -1,6 +1,6 @@
 // The log of all tables of this server. What many rooms append at the same time is committed together, one statement after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RoomFacts } from '@fourmat/game'
+import type { RoomFacts, Table, TableEvent } from '@fourmat/game'
 import type { Logger } from 'pino'
 import type { SteadyClient } from '../db/steady-client.ts'
 import type { TableMetrics } from './table-metrics.ts'
@@ -223,4 +223,15 @@ const valuesOf = (batch: readonly Entry[]): string[] => {
     begun.length > 0 ? JSON.stringify(begun) : '[]',
     ended.length > 0 ? JSON.stringify(ended) : '[]',
   ]
+}
+
+/** What an event means for the list of games. */
+export const gameOf = (event: TableEvent, before: Table): Pick<Entry, 'begun' | 'ended'> => {
+  if (event.type === 'room_closed') return { ended: { id: before.game_id, to_seq: event.seq } }
+  if (event.type !== 'new_game_started') return {}
+  const { game_id: id, commitment } = event.payload
+  return {
+    ended: { id: before.game_id, to_seq: event.seq - 1 },
+    begun: { id, room: before.room, commitment, from_seq: event.seq },
+  }
 }

@@ -243,3 +243,11 @@ test('limit: a player holds at most 500 cards', async () => {
 test('every code of the specification has been seen, but room_full, which closes the socket', () => {
   expect([...seen].sort()).toEqual(REFUSALS.filter((code) => code !== 'room_full').toSorted())
 })
+
+test('rate_limited: but what was done already is answered as done', async () => {
+  const done = await act(ash, 'roll_dice', { sides: 6 })
+  const ref = done.ref as string
+  const flood = await Promise.all(Array.from({ length: 100 }, () => ash.act('roll_dice', { sides: 6 })))
+  expect(flood.some((answer) => answer.payload?.code === 'rate_limited')).toBe(true)
+  expect(await ash.act('roll_dice', { sides: 6 }, ref)).toEqual({ type: 'ack', ref })
+})

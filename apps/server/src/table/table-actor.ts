@@ -18,7 +18,7 @@ import {
 import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, INVALID_FRAMES_MAX } from '@fourmat/protocol'
 import { AnswerMemory } from './answer-memory.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
-import type { Writer } from './event-log.ts'
+import { gameOf, type Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
 import type { Door, Line, TurnedAway } from './line.ts'
 import { newGame } from './new-game.ts'
@@ -177,7 +177,8 @@ export class TableActor implements Writer {
   private serve(session: Session, text: string, since: number): void | Promise<void> {
     if (session.isOver) return
     const frame = readFrame(text)
-    if (!this.bucketOf(session.line.userId).take(since))
+    // What was done already is answered as done, however fast it is asked for: who hears a refusal does it again.
+    if (!this.bucketOf(session.line.userId).take(since) && !this.isDone(session.playerId, frame.ref))
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
@@ -195,8 +196,7 @@ export class TableActor implements Writer {
 
   private load(session: Session, { type, payload, ref }: ReadFrame): Promise<Loaded> | null {
     const { deck_id, card } = payload as { deck_id?: unknown; card?: { card_print_id?: unknown } | null }
-    const isRepeated = this.table.vault?.refs[session.playerId]?.includes(ref)
-    if (isRepeated) return null
+    if (this.isDone(session.playerId, ref)) return null
     if (DECK_ACTIONS.has(type) && typeof deck_id === 'string')
       return this.house.loadDeck(this.roomId, deck_id, session.line.userId).then((deck) => ({ deck }))
     const print = card?.card_print_id
@@ -272,7 +272,12 @@ export class TableActor implements Writer {
     this.table = after
     for (const step of steps) {
       this.voice.tell(step.event, step.after, since)
-      this.house.events.append({ writer: this, seq: step.event.seq, text: step.text, ...gameOf(step) })
+      this.house.events.append({
+        writer: this,
+        seq: step.event.seq,
+        text: step.text,
+        ...gameOf(step.event, step.before),
+      })
     }
   }
 
@@ -375,6 +380,10 @@ export class TableActor implements Writer {
     this.end(CLOSE.restarting, 'server restarting')
   }
 
+  private isDone(player: PlayerId, ref: string | undefined): boolean {
+    return ref !== undefined && (this.table.vault?.refs[player]?.includes(ref) ?? false)
+  }
+
   private answersOf(player: PlayerId): AnswerMemory {
     const known = this.answers.get(player) ?? new AnswerMemory()
     this.answers.set(player, known)
@@ -385,16 +394,5 @@ export class TableActor implements Writer {
     const known = this.buckets.get(userId) ?? new TokenBucket(performance.now())
     this.buckets.set(userId, known)
     return known
-  }
-}
-
-/** What an event means for the list of games. */
-const gameOf = ({ event, before }: { event: TableEvent; before: Table }) => {
-  if (event.type === 'room_closed') return { ended: { id: before.game_id, to_seq: event.seq } }
-  if (event.type !== 'new_game_started') return {}
-  const { game_id: id, commitment } = event.payload
-  return {
-    ended: { id: before.game_id, to_seq: event.seq - 1 },
-    begun: { id, room: before.room, commitment, from_seq: event.seq },
   }
 }
