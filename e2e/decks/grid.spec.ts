@@ -79,7 +79,7 @@ test('I rename a deck, copy it and delete it', async ({ page }) => {
   await confirm.getByRole('button', { name: 'Delete deck' }).click()
   await expect(page.getByText('Eight Islands (copy) was deleted')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Eight Islands (copy)' })).toBeHidden()
-  expect(await me.call<Deck[]>('GET', '/decks')).toHaveLength(1)
+  await expect.poll(() => me.call<Deck[]>('GET', '/decks')).toHaveLength(1)
 })
 
 test('I am told when a deck could not be deleted', async ({ page, allowConsole }) => {

@@ -147,11 +147,13 @@ test('I change my room: its name, seats and whether all may see it; its format s
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(card(page, 'After')).toContainText('0/3')
   await expect(card(page, 'After')).toContainText('Private: only by link')
-  expect(await call<Room>(server.url, me, 'GET', `/rooms/${room.id}`)).toMatchObject({
-    name: 'After',
-    max_players: 3,
-    is_public: false,
-  })
+  await expect
+    .poll(() => call<Room>(server.url, me, 'GET', `/rooms/${room.id}`))
+    .toMatchObject({
+      name: 'After',
+      max_players: 3,
+      is_public: false,
+    })
 })
 
 test('A change that fails says so and keeps what I typed', async ({ page, server, allowConsole }) => {
