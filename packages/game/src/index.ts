@@ -23,6 +23,7 @@ export {
 } from './game.ts'
 export { type Context, isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse } from './move.ts'
 export type { Proof } from './moves/new-game.ts'
+export { type PlayedGame, type Replay, replayOf } from './replay.ts'
 export { commit, type Drawn, draw, type Wish } from './rng.ts'
 export * from './state.ts'
 export * from './storage.ts'

@@ -1,15 +1,5 @@
 // Replays and proofs of ended games, for those who played them.
-import {
-  createTable,
-  drawsOf,
-  eventToFrame,
-  type PlayerId,
-  type Proof,
-  redact,
-  type TableEvent,
-  tableToWire,
-  view,
-} from '@fourmat/game'
+import { drawsOf, type PlayerId, type Proof, replayOf, type TableEvent } from '@fourmat/game'
 import { gameFairness, gameReplay } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
@@ -68,16 +58,13 @@ export const registerGameRoutes = (app: App, deps: Deps) => {
     },
     async (request) => {
       const { game, events, proof, you } = await findEnded(deps, request.params.game_id, sessionOf(request).user.id)
-      const initialSeq = game.fromSeq - 1
-      const empty = { ...createTable(game.room, { game_id: game.id, seed: proof.seed }), seq: initialSeq }
+      const played = { game_id: game.id, room: game.room, seed: proof.seed, from_seq: game.fromSeq, events }
       return {
         game_id: game.id,
         room_id: game.roomId,
         you,
         ended_at: game.endedAt.toISOString(),
-        initial: tableToWire(view(empty, you)),
-        initial_seq: initialSeq,
-        events: events.map((event) => ({ ...eventToFrame(redact(event, you)), at: event.at })),
+        ...replayOf(played, you),
       }
     },
   )

@@ -1,6 +1,7 @@
 // The laws of the core, each as a check of one script. They throw at the first breach and say what was broken.
 
 import { decide, reduce, type TableEvent } from '../game.ts'
+import { replayOf } from '../replay.ts'
 import type { CardFacts, Deck, PlayerId, Table } from '../state.ts'
 import { FactsBook, packEvent, packTable, unpackEvent, unpackTable } from '../storage.ts'
 import { learn } from './knowledge.ts'
@@ -66,6 +67,7 @@ const disguise = (world: World, known: ReadonlySet<string>): World => {
   }
 }
 
+/** Everything that the viewer is sent: frames while the games run, and the replays of those that have ended. */
 const framesOf = (
   script: Script,
   world: World,
@@ -74,19 +76,29 @@ const framesOf = (
 ): { frames: string[]; known: Set<string> } => {
   const browsers = new Map<PlayerId, Browser>()
   const known = new Set<string>()
+  const replays: string[] = []
+  let running: TableEvent[] = []
   let frames: string[] = []
   playScript(script.players, script.steps, world, (turn) => {
     let table = turn.before
     for (const event of turn.events) {
       const after = reduce(table, event)
       learn(known, table, event, after, viewer)
+      if (event.type === 'new_game_started') {
+        replays.push(replayAs(table, running, viewer))
+        running = []
+      }
+      running.push(event)
       table = after
     }
     observe(browsers, turn, eyes)
     frames = browsers.get(viewer)?.frames ?? frames
   })
-  return { frames, known }
+  return { frames: [...frames, ...replays], known }
 }
+
+const replayAs = ({ game_id, room, vault }: Table, events: readonly TableEvent[], viewer: PlayerId): string =>
+  JSON.stringify(replayOf({ game_id, room, seed: vault?.seed ?? '', from_seq: events[0]?.seq ?? 1, events }, viewer))
 
 /** Law 2: two games that differ only in what the viewer may not know send the viewer the same bytes. */
 export const checkNoLeak = (script: Script, viewer: PlayerId, eyes: Eyes = honestEyes): void => {
