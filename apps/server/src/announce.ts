@@ -7,6 +7,7 @@ export interface Announcements {
   'user.gone': { user_id: string } // the account was deleted; its seats are free already
   'room.changed': { room_id: string } // name, description, size ... of an open room
   'room.closed': { room_id: string } // the table says goodbye and closes with 4410
+  'voice.ended': { room_id: string } // its channel on Discord is gone
   'lobby.changed': { room_id: string } // lists of rooms look different now
 }
 

@@ -17,6 +17,7 @@ import { registerSiteConfig } from './ops/site-config.ts'
 import { registerWebApp } from './ops/web-app.ts'
 import { registerRoomRoutes } from './rooms/routes.ts'
 import { registerTables } from './table/register.ts'
+import { registerVoiceRoutes } from './voice/routes.ts'
 
 const BODY_MAX_BYTES = 1_000_000
 
@@ -49,7 +50,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerDeckRoutes(app, deps)
   registerRoomRoutes(app, deps)
   registerGameRoutes(app, deps)
-  await registerTables(app, deps)
+  registerVoiceRoutes(app, deps, await registerTables(app, deps))
 
   await registerWebApp(app, deps)
   return app

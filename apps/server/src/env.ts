@@ -1,6 +1,7 @@
 // The environment, parsed once. Every setting is declared here alone: `.env.example` and docs/configuration.md are
 // written from this table (npm run docs:config), and a test fails when they are not current.
 import { z } from 'zod'
+import { parseIceServers } from './voice/ice-servers.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -13,6 +14,16 @@ const onOff = (byDefault: boolean) =>
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
+
+const iceServers = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const servers = parseIceServers(text)
+    if (servers) return servers
+    context.issues.push({ code: 'custom', message: 'not a list of servers', input: text })
+    return z.NEVER
+  })
 
 export interface Setting {
   schema: z.ZodType
@@ -172,7 +183,7 @@ export const SETTINGS = {
     default: 'https://eu.i.posthog.com',
     group: analytics,
   }),
-  ICE_SERVERS: setting(z.string().default(''), {
+  ICE_SERVERS: setting(iceServers, {
     help: 'STUN and TURN servers for the built-in call, separated by blanks; none is needed on a local network.',
     allowed: 'URLs such as stun:host:3478 or turn:user:password@host:3478',
     secret: true,

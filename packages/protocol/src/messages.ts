@@ -15,4 +15,5 @@ export const MESSAGES = {
   roomFull: 'Room is full',
   discordFailed: 'Failed to create Discord channel',
   discordUnreachable: 'Failed to connect to Discord service',
+  discordMissing: 'Voice channels on Discord are not set up on this server',
 } as const

@@ -10,7 +10,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { RemoteTables } from './remote-tables.ts'
 import { createSocketEndpoint, SOCKET_PATH } from './socket.ts'
 import { createTableMetrics } from './table-metrics.ts'
-import { Tables } from './tables.ts'
+import { Tables, VOICE_ENDED } from './tables.ts'
 
 /** What other parts of the server may ask of the live tables. */
 export interface LiveTables {
@@ -38,6 +38,7 @@ export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> 
     listen(deps, 'user.gone', ({ user_id }) => {
       for (const actor of tables.all()) actor.removeUser(user_id)
     }),
+    listen(deps, 'voice.ended', ({ room_id }) => tables.get(room_id)?.notice(VOICE_ENDED)),
     listen(deps, 'room.closed', ({ room_id }) => tables.get(room_id)?.closeRoom()),
     listen(deps, 'room.changed', async ({ room_id }) => {
       const actor = tables.get(room_id)

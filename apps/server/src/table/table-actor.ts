@@ -3,7 +3,6 @@ import {
   type CommandPayload,
   type CommandType,
   command,
-  createContext,
   type Decision,
   decide,
   type Player,
@@ -15,13 +14,14 @@ import {
   type Table,
   type TableEvent,
 } from '@fourmat/game'
-import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, INVALID_FRAMES_MAX } from '@fourmat/protocol'
+import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, callUrl, INVALID_FRAMES_MAX } from '@fourmat/protocol'
+import { Call, type CallFrame, isCallFrame } from '../voice/call.ts'
+import { contextWith, type Loaded, loadFor } from './action-loads.ts'
 import { AnswerMemory } from './answer-memory.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
 import type { Door, Line, TurnedAway } from './line.ts'
-import { newGame } from './new-game.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
 import { encodeEvent } from './table-codec.ts'
@@ -35,10 +35,6 @@ type Task = () => void | Promise<void>
 const MAILBOX_MAX = 2_000
 /** What a connection hears whose table went away under it; whoever let it in tries again elsewhere. */
 export const MOVED: TurnedAway = { code: CLOSE.restarting, reason: 'moved' }
-const DECK_ACTIONS = new Set(['submit_deck', 'propose_new_game', 'respond_new_game'])
-
-/** What an action needs from the database before it can be decided. */
-type Loaded = { deck?: unknown; token?: unknown }
 
 export class TableActor implements Writer {
   readonly roomId: string
@@ -46,6 +42,7 @@ export class TableActor implements Writer {
   private readonly house: TableHouse
   private readonly voice: TableVoice
   private readonly presence: Presence
+  private readonly call: Call
   private readonly answers = new Map<PlayerId, AnswerMemory>()
   private readonly buckets = new Map<string, TokenBucket>()
   private readonly mailbox: Task[] = []
@@ -68,6 +65,11 @@ export class TableActor implements Writer {
       (table) => presence.seats(table),
       (event) => this.farewell(event),
     )
+    this.call = new Call({
+      sessions: () => presence.all(),
+      send: (session, frame) => this.voice.answer(session, frame, this.table.seq),
+      invite: (player_id) => void this.command('invite_to_voice', { player_id, channel_url: callUrl(this.roomId) }),
+    })
   }
 
   get room(): RoomFacts {
@@ -103,6 +105,7 @@ export class TableActor implements Writer {
     if (replaced) this.hangUp(replaced, CLOSE.replaced, 'replaced by a newer tab')
     // A player who sits down anew is somebody else than the one who had seen those events.
     this.voice.welcome(session, this.table, before ? lastSeq : null)
+    this.call.greet(session)
     return {
       hear: (text) => this.hear(session, text),
       gone: () => this.post(() => this.leave(session)),
@@ -177,13 +180,15 @@ export class TableActor implements Writer {
   private serve(session: Session, text: string, since: number): void | Promise<void> {
     if (session.isOver) return
     const frame = readFrame(text)
+    if (isCallFrame(frame)) return this.signal(session, frame, since)
     // What was done already is answered as done, however fast it is asked for: who hears a refusal does it again.
     if (!this.bucketOf(session.line.userId).take(since) && !this.isDone(session.playerId, frame.ref))
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
     if (known) return this.voice.answer(session, known, this.table.seq)
-    const loading = this.load(session, frame)
+    const isDone = this.isDone(session.playerId, frame.ref)
+    const loading = isDone ? null : loadFor(this.house, this.roomId, session.line.userId, frame)
     if (!loading) return this.act(session, frame, {}, since)
     return loading.then(
       (loaded) => this.act(session, frame, loaded, since),
@@ -194,15 +199,11 @@ export class TableActor implements Writer {
     )
   }
 
-  private load(session: Session, { type, payload, ref }: ReadFrame): Promise<Loaded> | null {
-    const { deck_id, card } = payload as { deck_id?: unknown; card?: { card_print_id?: unknown } | null }
-    if (this.isDone(session.playerId, ref)) return null
-    if (DECK_ACTIONS.has(type) && typeof deck_id === 'string')
-      return this.house.loadDeck(this.roomId, deck_id, session.line.userId).then((deck) => ({ deck }))
-    const print = card?.card_print_id
-    if (type === 'create_token' && typeof print === 'string')
-      return this.house.loadToken(print).then((token) => ({ token }))
-    return null
+  /** Words of the call go past the table: they decide nothing and are not kept. */
+  private signal(session: Session, frame: CallFrame, now: number) {
+    const refused = this.call.hear(session, frame, now)
+    if (refused) return this.refuse(session, frame.ref, refused)
+    this.voice.answer(session, ackFrame(frame.ref), this.table.seq)
   }
 
   private act(session: Session, frame: ReadFrame, loaded: Loaded, since: number) {
@@ -245,13 +246,7 @@ export class TableActor implements Writer {
   }
 
   private context(loaded: Loaded) {
-    const now = this.house.now()
-    return createContext({
-      now,
-      newGame: () => newGame(now),
-      deck: () => (loaded.deck as never) ?? refuse('not_found', 'Deck not found'),
-      token: () => (loaded.token as never) ?? refuse('not_found', 'No such token'),
-    })
+    return contextWith(loaded, this.house.now())
   }
 
   private command<T extends CommandType>(type: T, payload: CommandPayload<T>): Decision {
@@ -296,6 +291,7 @@ export class TableActor implements Writer {
     if (event.type === 'room_closed') return this.end(CLOSE.roomClosed, 'room closed')
     const session = this.presence.of(event.payload.player_id as PlayerId)
     this.answers.delete(event.payload.player_id as PlayerId)
+    this.call.leave(event.payload.player_id as PlayerId)
     if (!session) return
     this.presence.leave(session, this.house.now())
     this.hangUp(session, CLOSE.normal, 'left')
@@ -361,6 +357,7 @@ export class TableActor implements Writer {
       })
     for (const [user, bucket] of this.buckets) if (bucket.isFull(performance.now())) this.buckets.delete(user)
     this.voice.mirrorAgain()
+    this.call.prune()
     return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.voice.isQuiet
   }
 

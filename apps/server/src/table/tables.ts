@@ -7,6 +7,7 @@ import { SteadyClient } from '../db/steady-client.ts'
 import type { Deps } from '../deps.ts'
 import { noticeFrame } from './broadcast.ts'
 import { EventLog } from './event-log.ts'
+import { OutFrame } from './frame.ts'
 import { loadDeck, loadToken, roomFacts } from './house-loads.ts'
 import { Lease } from './lease.ts'
 import type { Door, Line, TurnedAway } from './line.ts'
@@ -28,6 +29,8 @@ export const STORAGE_DOWN = noticeFrame(
   'The server cannot save right now. Your moves wait and go on by themselves.',
 )
 export const STORAGE_BACK = noticeFrame('storage_restored', 'Saving works again.')
+
+export const VOICE_ENDED = new OutFrame(JSON.stringify({ type: 'voice_chat_ended', payload: {} }))
 
 const NO_SUCH_ROOM: TurnedAway = { code: CLOSE.noSuchRoom, reason: 'no such room' }
 const RESTARTING: TurnedAway = { code: CLOSE.restarting, reason: 'server restarting' }

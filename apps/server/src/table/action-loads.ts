@@ -1,0 +1,32 @@
+// What an action needs from the database before it can be decided.
+import { createContext, refuse } from '@fourmat/game'
+import type { ReadFrame } from './frame.ts'
+import { newGame } from './new-game.ts'
+import type { TableHouse } from './table-house.ts'
+
+const DECK_ACTIONS = new Set(['submit_deck', 'propose_new_game', 'respond_new_game'])
+
+export type Loaded = { deck?: unknown; token?: unknown }
+
+/** Null when nothing has to be loaded. */
+export const loadFor = (
+  house: TableHouse,
+  roomId: string,
+  userId: string,
+  { type, payload }: ReadFrame,
+): Promise<Loaded> | null => {
+  const { deck_id, card } = payload as { deck_id?: unknown; card?: { card_print_id?: unknown } | null }
+  if (DECK_ACTIONS.has(type) && typeof deck_id === 'string')
+    return house.loadDeck(roomId, deck_id, userId).then((deck) => ({ deck }))
+  const print = card?.card_print_id
+  if (type === 'create_token' && typeof print === 'string') return house.loadToken(print).then((token) => ({ token }))
+  return null
+}
+
+export const contextWith = (loaded: Loaded, now: number) =>
+  createContext({
+    now,
+    newGame: () => newGame(now),
+    deck: () => (loaded.deck as never) ?? refuse('not_found', 'Deck not found'),
+    token: () => (loaded.token as never) ?? refuse('not_found', 'No such token'),
+  })

@@ -1,0 +1,108 @@
+// What we ask of Discord, and what became of it. Its errors are taken apart here: nothing that goes on from this file
+// holds a request, so no token can reach a log.
+import { DiscordAPIError, HTTPError, RateLimitError, REST } from '@discordjs/rest'
+import type { Env } from '../env.ts'
+
+const CALL_MS = 5_000
+/** A limit that is over sooner is waited for. */
+const LIMIT_WAIT_MS = 2_000
+const VOICE_CHANNEL = 2
+const UNKNOWN_CHANNEL = 10_003
+const REASON = 'A game on Fourmat'
+
+/** Discord answered, but did not do what was asked. */
+export class DiscordRefused extends Error {
+  override name = 'DiscordRefused'
+  readonly status: number
+  readonly code: number | string | null
+
+  constructor(status: number, code: number | string | null) {
+    super(`Discord answered ${status}${code === null ? '' : ` (${code})`}`)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** No answer came, or none in time: whether it was done is not known. */
+export class DiscordUnreachable extends Error {
+  override name = 'DiscordUnreachable'
+}
+
+export interface Discord {
+  createChannel(name: string, userLimit: number): Promise<string>
+  /** Returns the address that leads into the channel. */
+  createInvite(channelId: string): Promise<string>
+  isGone(channelId: string): Promise<boolean>
+  /** A channel that is gone already is as good as one removed. */
+  deleteChannel(channelId: string): Promise<void>
+  /** The channels whose name ends with the tag. */
+  findChannels(tag: string): Promise<string[]>
+}
+
+const plain = (error: unknown): DiscordRefused | DiscordUnreachable => {
+  if (error instanceof DiscordAPIError) return new DiscordRefused(error.status, error.code)
+  if (error instanceof HTTPError) return new DiscordRefused(error.status, null)
+  if (error instanceof RateLimitError) return new DiscordRefused(429, null)
+  return new DiscordUnreachable(error instanceof Error ? error.name : 'unknown')
+}
+
+const isUnknownChannel = (error: unknown): boolean => error instanceof DiscordRefused && error.code === UNKNOWN_CHANNEL
+
+const field = (body: unknown, name: string): string => {
+  const value = (body as Record<string, unknown> | null)?.[name]
+  if (typeof value !== 'string' || value === '') throw new DiscordRefused(200, `no ${name}`)
+  return value
+}
+
+type Settings = Pick<Env, 'DISCORD_API' | 'DISCORD_BOT_TOKEN' | 'DISCORD_GUILD_ID' | 'DISCORD_CATEGORY_ID'>
+
+/** Null where Discord is not set up. */
+export const createDiscord = (env: Settings): Discord | null => {
+  const { DISCORD_BOT_TOKEN: token, DISCORD_GUILD_ID: guild, DISCORD_CATEGORY_ID: category } = env
+  if (token === undefined || guild === undefined) return null
+  const rest = new REST({
+    api: env.DISCORD_API,
+    version: '10',
+    // Never twice: a creation that seemed to fail may have worked. Who removes comes again by itself.
+    retries: 0,
+    timeout: CALL_MS,
+    rejectOnRateLimit: ({ timeToReset }) => timeToReset > LIMIT_WAIT_MS,
+    hashSweepInterval: 0,
+    handlerSweepInterval: 0,
+  })
+
+  const ask = async (call: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
+    rest.setToken(token) // the library forgets it at a 401, and would never ask again
+    try {
+      return await call(AbortSignal.timeout(CALL_MS))
+    } catch (error) {
+      throw plain(error)
+    }
+  }
+
+  return {
+    createChannel: async (name, userLimit) => {
+      const body = { name, type: VOICE_CHANNEL, user_limit: userLimit, ...(category && { parent_id: category }) }
+      const made = await ask((signal) => rest.post(`/guilds/${guild}/channels`, { body, signal, reason: REASON }))
+      return field(made, 'id')
+    },
+    createInvite: async (channelId) => {
+      // It ends with its channel.
+      const body = { max_age: 0, max_uses: 0, unique: true }
+      const made = await ask((signal) => rest.post(`/channels/${channelId}/invites`, { body, signal, reason: REASON }))
+      return `https://discord.gg/${encodeURIComponent(field(made, 'code'))}`
+    },
+    isGone: (channelId) =>
+      ask((signal) => rest.get(`/channels/${channelId}`, { signal })).then(() => false, isUnknownChannel),
+    deleteChannel: async (channelId) => {
+      await ask((signal) => rest.delete(`/channels/${channelId}`, { signal, reason: REASON })).catch((error) => {
+        if (!isUnknownChannel(error)) throw error
+      })
+    },
+    findChannels: async (tag) => {
+      const all = await ask((signal) => rest.get(`/guilds/${guild}/channels`, { signal }))
+      if (!Array.isArray(all)) throw new DiscordRefused(200, 'no list')
+      return all.filter(({ name }) => typeof name === 'string' && name.endsWith(tag)).map(({ id }) => String(id))
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { callSettings, MESSAGES, type VoiceChannel, voiceChannel } from '@fourmat/protocol'
+import { z } from 'zod'
+import { listen } from '../announce.ts'
+import { requireUser, sessionOf } from '../auth/require-user.ts'
+import type { App, Deps } from '../deps.ts'
+import { errors } from '../ops/error-answers.ts'
+import { ApiError, notFound } from '../ops/errors.ts'
+import { findRoom, type RoomRow } from '../rooms/rooms-repo.ts'
+import { isSeatedAt } from '../rooms/seats-repo.ts'
+import { createDiscord } from './discord.ts'
+import { VoiceChannels } from './voice-channels.ts'
+
+const SWEEP_MS = 60_000
+/** The same player asks the others again no sooner. */
+const INVITE_AGAIN_MS = 5_000
+
+interface Tables {
+  inviteToVoice(roomId: string, userId: string, channelUrl: string): Promise<boolean>
+}
+
+const failed = (message: string): VoiceChannel => ({ success: false, channel_url: null, message })
+
+const FAILURES = { refused: MESSAGES.discordFailed, unreachable: MESSAGES.discordUnreachable } as const
+
+export const registerVoiceRoutes = (app: App, deps: Deps, tables: Tables) => {
+  const onRequest = requireUser(deps)
+  const params = z.object({ room_id: z.string() })
+  const about = (summary: string) => ({ tags: ['voice'], security: [{ bearer: [] }], summary, params })
+  const discord = createDiscord(deps.env)
+  const channels = discord && new VoiceChannels(deps, discord)
+  const invitedAt = new Map<string, number>()
+
+  /** The room, for its players alone. */
+  const roomFor = async (roomId: string, userId: string): Promise<RoomRow> => {
+    const room = await findRoom(deps.db, roomId)
+    if (!room) throw notFound('Room not found')
+    if (room.ownerId !== userId && !(await isSeatedAt(deps.db, room.id, userId)))
+      throw new ApiError(403, 'Only players of the room may do that')
+    return room
+  }
+
+  const invite = async (room: RoomRow, userId: string, url: string) => {
+    const now = performance.now()
+    for (const [key, at] of invitedAt) if (now - at >= INVITE_AGAIN_MS) invitedAt.delete(key)
+    const key = `${room.id} ${userId}`
+    if (invitedAt.has(key)) return
+    invitedAt.set(key, now)
+    await tables.inviteToVoice(room.id, userId, url)
+  }
+
+  app.post(
+    '/api/v1/discord/:room_id/voice-channel',
+    {
+      onRequest,
+      schema: {
+        ...about('Open a voice channel for a room, and ask the other players in'),
+        description:
+          'Asked again, the answer is the same channel. Where Discord is not set up or does not do it, `success` is false and `message` says why.',
+        response: { 200: voiceChannel, 201: voiceChannel, ...errors(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const me = sessionOf(request).user.id
+      const room = await roomFor(request.params.room_id, me)
+      if (!channels) return failed(MESSAGES.discordMissing)
+      const opened = await channels.open(room)
+      if (typeof opened === 'string') return failed(FAILURES[opened])
+      await invite(room, me, opened.url)
+      reply.code(opened.isNew ? 201 : 200)
+      return { success: true, channel_url: opened.url, message: null }
+    },
+  )
+
+  app.delete(
+    '/api/v1/discord/:room_id/voice-channel',
+    {
+      onRequest,
+      schema: {
+        ...about("Remove a room's voice channel"),
+        response: { 204: z.null(), ...errors(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const room = await roomFor(request.params.room_id, sessionOf(request).user.id)
+      await channels?.close(room.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/v1/rooms/:room_id/call',
+    {
+      onRequest,
+      schema: {
+        ...about('What a browser needs for the built-in call of a room'),
+        response: { 200: callSettings, ...errors(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await roomFor(request.params.room_id, sessionOf(request).user.id)
+      return reply.header('cache-control', 'no-store').send({ ice_servers: deps.env.ICE_SERVERS })
+    },
+  )
+
+  if (!channels) return
+  const sweep = () => channels.inBackground(channels.sweep())
+  sweep()
+  const timer = setInterval(sweep, SWEEP_MS)
+  timer.unref()
+  const stop = listen(deps, 'room.closed', ({ room_id }) => channels.inBackground(channels.close(room_id)))
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    stop()
+    await channels.finished()
+  })
+}
