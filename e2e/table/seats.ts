@@ -101,9 +101,11 @@ export async function play(page: Page): Promise<{ card: Locator; name: string; i
   const name = await nameOf(first)
   const before = await field(ownBoard(page)).count()
   await first.focus()
+  const byKeyboard = await first.evaluate((element) => element.matches(':focus-visible'))
   await page.keyboard.press('p')
   await expect(field(ownBoard(page))).toHaveCount(before + 1)
-  // The next card of the hand has the focus now and stands up from it; a hand on the mouse would have let it down.
+  // The next card of the hand gets the focus and stands up from it; a hand on the mouse would have let it down.
+  if (byKeyboard) await expect(page.locator('[data-spot]:focus')).toHaveCount(1)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const card = field(ownBoard(page)).last()
   const id = (await card.getAttribute('data-card')) ?? ''
