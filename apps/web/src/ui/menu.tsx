@@ -11,7 +11,8 @@ export type MenuEntry =
       key?: string // needed only where two labels are the same
       label: ReactNode
       icon?: IconName | ReactElement
-      shortcut?: string
+      shortcut?: string // as it is shown
+      keyShortcut?: string // as the browser calls it, for those who do not see it: "Space"
       danger?: boolean
       disabled?: boolean
       onSelect: () => void
@@ -109,10 +110,15 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
             className={cx('menu-item', entry.danger && 'menu-item-danger')}
             disabled={entry.disabled ?? false}
             onSelect={entry.onSelect}
+            aria-keyshortcuts={entry.keyShortcut ?? entry.shortcut}
           >
             {drawn(entry.icon)}
             {entry.label}
-            {entry.shortcut && <span className="menu-end">{entry.shortcut}</span>}
+            {entry.shortcut && (
+              <span className="menu-end" aria-hidden="true">
+                {entry.shortcut}
+              </span>
+            )}
           </P.Item>
         )
     }

@@ -12,6 +12,7 @@ import { Note } from '../../ui/marks.tsx'
 import { deckQuery } from './api.ts'
 import { ownPlayer, useClient, useTable } from './client.ts'
 import { DeckChoice } from './dialogs/deck-choice.tsx'
+import { noteNonce } from './fairness/seals.ts'
 import { ownPlaymat } from './preferences.ts'
 
 /** Brings the chosen deck to the table, or asks for one. */
@@ -33,7 +34,9 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
   const isLoaded = deck.isSuccess
   useEffect(() => {
     if (chosen === null || !isLoaded) return
-    const ref = store.act('submit_deck', { deck_id: chosen, nonce: crypto.randomUUID() })
+    const nonce = crypto.randomUUID()
+    if (store.shown) noteNonce(store.shown.game_id, nonce)
+    const ref = store.act('submit_deck', { deck_id: chosen, nonce })
     return store.onRefused((refused) => {
       if (refused.ref !== ref) return
       setRefusal(refused.message)

@@ -118,6 +118,7 @@ export class TableLine {
     this.retries = 0
     store.forgetWaiting()
     store.setLink('connected')
+    store.state.setState({ notice: null })
     store.setLine({
       send: (frame: ClientFrame) => {
         if (socket.readyState !== WebSocket.OPEN) return false
@@ -199,7 +200,8 @@ export class TableLine {
     const { store } = this.options
     if (this.socket?.readyState !== WebSocket.OPEN) return
     const since = store.waitsSince
-    if (since !== null && performance.now() - since > SILENCE_MS) {
+    const isTold = store.state.getState().notice === 'storage_unavailable' // it answers late, and has said why
+    if (since !== null && !isTold && performance.now() - since > SILENCE_MS) {
       const dead = this.socket
       this.attempt++ // a dead line may take minutes to tell that it is closed
       dead.close()

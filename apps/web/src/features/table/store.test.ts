@@ -237,3 +237,35 @@ describe('life and stats', () => {
     expect(you().commander_damage.B).toBe(damage + 1)
   })
 })
+
+describe('the line', () => {
+  it('carries a tap in few bytes', () => {
+    const card = you().zones.battlefield.find((one) => !one.tapped)
+    store.act('tap', { id: card?.id ?? '', tapped: true })
+    expect(sent[0]?.ref).toMatch(/^[a-z0-9]{6,8}$/)
+    expect(JSON.stringify({ ...sent[0], payload: { id: 'x'.repeat(16), tapped: true } }).length).toBeLessThan(84)
+  })
+
+  it('is measured by a frame that changes nothing, always the same one', () => {
+    const before = table.truth
+    const refused = vi.fn()
+    store.onRefused(refused)
+    for (let i = 0; i < 3; i++) {
+      store.probe()
+      deliver()
+    }
+    expect(new Set(sent.map((frame) => JSON.stringify(frame))).size).toBe(1)
+    expect(sent[0]?.type).toBe('ping_card')
+    expect(table.truth).toBe(before)
+    expect(refused).not.toHaveBeenCalled()
+    expect(store.state.getState()).toMatchObject({ latency: expect.any(Number), sent: [], pending: [] })
+    expect(store.waitsSince).toBeNull()
+  })
+
+  it('keeps what the server says about its storage', () => {
+    store.receive({ type: 'notice', payload: { code: 'storage_unavailable', message: '' } })
+    expect(store.state.getState().notice).toBe('storage_unavailable')
+    store.receive({ type: 'notice', payload: { code: 'storage_restored', message: '' } })
+    expect(store.state.getState().notice).toBe('storage_restored')
+  })
+})

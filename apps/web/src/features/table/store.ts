@@ -13,9 +13,10 @@ import {
   type Table,
   tableFromWire,
 } from '@fourmat/game'
-import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
+import type { ClientFrame, NoticeCode, ServerFrame } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
+import { newRef } from './refs.ts'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
@@ -40,6 +41,7 @@ export interface TableState {
   readonly link: Link
   readonly problem: string | null // key of the message that a lost connection shows
   readonly latency: number | null // ms
+  readonly notice: NoticeCode | null // what the server last said about itself
   readonly received: readonly ServerFrame[] // newest first, at most EVENTS_KEPT
   readonly sent: readonly ClientFrame[]
 }
@@ -70,10 +72,6 @@ interface ActOptions {
 const isMove = (type: string): boolean =>
   type === 'move_card' || type === 'move_cards' || type === 'move_to_library_position'
 
-let counter = 0
-const newRef = (): string =>
-  `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
-
 export class TableStore {
   readonly state: StoreApi<TableState> = createStore<TableState>(() => ({
     shown: null,
@@ -81,6 +79,7 @@ export class TableStore {
     link: 'connecting',
     problem: null,
     latency: null,
+    notice: null,
     received: [],
     sent: [],
   }))
@@ -95,6 +94,7 @@ export class TableStore {
   private readonly sentAt = new Map<string, number>()
   private received: readonly ServerFrame[] = []
   private sent: readonly ClientFrame[] = []
+  private readonly probeRef = newRef()
   private awaitsSync = false
   private tokens = BURST
   private refilledAt = performance.now()
@@ -201,7 +201,7 @@ export class TableStore {
   }
 
   receive(frame: ServerFrame) {
-    this.keepReceived(frame)
+    if (frame.ref !== this.probeRef) this.received = [frame, ...this.received].slice(0, EVENTS_KEPT)
     const started = frame.ref === undefined ? undefined : this.sentAt.get(frame.ref)
     if (started !== undefined && frame.ref !== undefined) {
       this.sentAt.delete(frame.ref)
@@ -210,6 +210,7 @@ export class TableStore {
     if (frame.type === 'ack') return this.answered(frame.ref)
     if (frame.type === 'rejected') return this.refused(frame)
     if (frame.type === 'sync_state') return this.sync(frame)
+    if (frame.type === 'notice') return this.state.setState({ notice: (frame.payload?.code as NoticeCode) ?? null })
     if (typeof frame.seq === 'number') this.happened(frame as Frame & ServerFrame)
   }
 
@@ -219,11 +220,13 @@ export class TableStore {
     this.put({ type: 'resync', payload: {}, ref: newRef() })
   }
 
-  /** Asks something that changes nothing, to learn whether the line lives and how fast it is. */
+  /**
+   * Learns whether the line lives and how fast it is: the same frame under the same ref again and again. Nobody has the card that it
+   * points at, so it is refused whatever the table is doing, and from the second time on answered without a look at the table.
+   */
   probe() {
-    const you = this.shown?.players.find((player) => player.id === this.shown?.you)
-    if (!you || this.pending.length > 0) return
-    this.put({ type: 'set_playmat', payload: { playmat: you.playmat }, ref: newRef() })
+    if (!this.shown || this.pending.length > 0) return
+    this.put({ type: 'ping_card', payload: { card_id: '-', owner_player_id: '-' }, ref: this.probeRef })
   }
 
   get waitsSince(): number | null {
@@ -354,12 +357,8 @@ export class TableStore {
   private put(frame: ClientFrame): boolean {
     if (!this.line?.send(frame)) return false
     this.sentAt.set(frame.ref, performance.now())
-    this.sent = [frame, ...this.sent].slice(0, EVENTS_KEPT)
+    if (frame.ref !== this.probeRef) this.sent = [frame, ...this.sent].slice(0, EVENTS_KEPT)
     return true
-  }
-
-  private keepReceived(frame: ServerFrame) {
-    this.received = [frame, ...this.received].slice(0, EVENTS_KEPT)
   }
 
   private withRealIds(payload: object): object {

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { roomDeck } from '../../lib/room-decks.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
+import { LIES_MS, throwDie } from './dice/roll.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
 import { afterEvent } from './zones/viewed-library.ts'
 
-const DICE_MS = 4_000
 const INVITED_MS = 5_000
 const CANCELLED_MS = 4_000
 export const PING_MS = 500
@@ -47,8 +47,10 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
     case 'dice_rolled': {
       const { playerId, result, sides } = event.payload
       play('die')
-      toast.info(say('dice.rolled', { player: nameOf(client, playerId), result, sides }), { duration: DICE_MS })
-      return
+      const words = say('dice.rolled', { player: nameOf(client, playerId), result, sides })
+      return throwDie(client, { key: event.seq, playerId, sides, result }, () =>
+        toast.info(words, { duration: LIES_MS }),
+      )
     }
     case 'card_pinged':
       return ping(client, event.payload.cardId)

@@ -66,6 +66,7 @@ const PATHS = {
   draw: 'M5 8h9v12H5zM9 8V5h10v12h-5M9.5 17v-5M7.5 14l2-2 2 2',
   select: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4',
   ping: 'M12 10a2 2 0 1 0 .1 0M12 6a6 6 0 1 0 .1 0',
+  scales: 'M12 4v16M8 20h8M5 7h14M5 7l-2.5 6h5ZM19 7l-2.5 6h5Z',
   place: 'M12 3v6M12 15v6M3 12h6M15 12h6',
 } as const
 

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, Spinner } from '../../ui/marks.tsx'
 import { roomQuery } from './api.ts'
 import { DeckGate } from './deck-gate.tsx'
+import { Fairness } from './fairness/fairness.tsx'
 import type { Ending } from './socket.ts'
 import { TableSession } from './table-session.tsx'
 
@@ -44,6 +45,7 @@ export function TablePage() {
             {t('ended.playHere')}
           </Button>
         )}
+        {ending === 'roomClosed' && <CheckGame roomId={roomId} />}
       </Message>
     )
   return (
@@ -56,6 +58,20 @@ export function TablePage() {
     >
       <DeckGate room={room.data} onExit={() => void navigate({ to: '/dashboard' })} />
     </TableSession>
+  )
+}
+
+/** A closed room has ended its game: its shuffles can be checked. */
+function CheckGame({ roomId }: { roomId: string }) {
+  const { t } = useTranslation('table')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {t('fairness.title')}
+      </Button>
+      {isOpen && <Fairness roomId={roomId} currentId={null} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

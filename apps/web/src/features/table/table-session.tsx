@@ -1,13 +1,14 @@
 import type { Room } from '@fourmat/protocol'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'
-import { type Client, ClientContext, useTableState } from './client.ts'
+import { type Client, ClientContext, useClient, useTable, useTableState } from './client.ts'
 import { createClient } from './create-client.ts'
 import { ConnectionNotice } from './dialogs/connection-notice.tsx'
 import { Overlays } from './dialogs/overlays.tsx'
 import { cleanUpVoice } from './dialogs/voice.tsx'
+import { noteGame } from './fairness/seals.ts'
 import { type Ending, TableLine } from './socket.ts'
 import { useTableEvents } from './table-events.ts'
 import { TableView } from './table-view.tsx'
@@ -57,6 +58,7 @@ export function TableSession({ room, onEnded, onExit, loading, children }: Table
       <ClientContext value={client}>
         <Known loading={loading}>
           <TableView client={client}>
+            <GameNotes />
             <Overlays />
             {children}
           </TableView>
@@ -77,6 +79,19 @@ function Known({ loading, children }: { loading: ReactNode; children: ReactNode 
       <ConnectionNotice />
     </>
   )
+}
+
+/** Writes down under which seal each game began, and who played. */
+function GameNotes() {
+  const { store, host } = useClient()
+  const gameId = useTable((table) => table.game_id)
+  const players = useTable((table) => table.players.length)
+  // A layout effect comes before the deck is brought, which adds to the note.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another game, or somebody who sat down
+  useLayoutEffect(() => {
+    if (store.shown) noteGame(store.shown, host.roomId)
+  }, [store, host, gameId, players])
+  return null
 }
 
 const SETTLE_MS = 400 // the missed events come right after the connection

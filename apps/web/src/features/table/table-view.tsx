@@ -15,6 +15,7 @@ import { Board } from './board/board.tsx'
 import { HoverControl } from './card/hover.ts'
 import { Preview } from './card/preview.tsx'
 import { type BoardLayout, type Client, ClientContext, useClient, useTable, useTableState, useUi } from './client.ts'
+import { RolledDice } from './dice/rolled-dice.tsx'
 import { PointerControl } from './drag/pointer.ts'
 import { KeyboardControl } from './keyboard/keyboard.ts'
 import { LiveRegion } from './keyboard/live-region.tsx'
@@ -98,6 +99,7 @@ function Surface() {
         {panel && <Panel rect={panel} />}
         <Rail panelOpen={panelOpen} />
         <Placing />
+        <RolledDice />
         <Preview />
         <LiveRegion />
         <MotionPlayer root={root} />

@@ -16,6 +16,7 @@ export type Dialog =
   | { kind: 'reveal'; ids: readonly CardId[] }
   | { kind: 'help' }
   | { kind: 'settings' }
+  | { kind: 'fairness' }
   | { kind: 'revealed'; by: string; cards: readonly Card[] }
   | { kind: 'away'; from: number }
 
@@ -42,6 +43,19 @@ export interface Preview {
   readonly near: { x: number; y: number; w: number; h: number }
 }
 
+export interface RolledDie {
+  readonly key: number // of its event
+  readonly playerId: PlayerId
+  readonly sides: number
+  readonly result: number
+}
+
+/** Where a card in the air would go in one's own hand. `id` is that card where it comes from the hand, else null. */
+export interface HandGap {
+  readonly id: CardId | null
+  readonly at: number
+}
+
 export interface UiState {
   readonly selected: ReadonlySet<CardId>
   readonly hovered: Hovered | null
@@ -56,6 +70,8 @@ export interface UiState {
   readonly handFolded: boolean
   readonly enlarged: PlayerId | null
   readonly pinged: ReadonlySet<CardId>
+  readonly dice: readonly RolledDie[] // tumbling, or lying where they fell
+  readonly handGap: HandGap | null
   readonly placing: readonly CardId[] | null // cards that the arrow keys are placing
   readonly focus: string | null // key of what the arrow keys last reached
 }
@@ -75,6 +91,8 @@ export const createUi = (): StoreApi<UiState> =>
     handFolded: false,
     enlarged: null,
     pinged: new Set(),
+    dice: [],
+    handGap: null,
     placing: null,
     focus: null,
   }))

@@ -13,13 +13,24 @@ interface FieldCardProps {
   x: number // centre, on the board
   y: number
   width: number
+  copies: number // of it in the stack whose corner it is
   isOwn: boolean
   isSmall: boolean
   t: TFunction<'table'> // handed down: four hundred cards need not each follow the language
 }
 
 /** A card on the battlefield. The core keeps untouched cards identical, so that a change draws one card anew. */
-export const FieldCard = memo(function FieldCard({ card, playerId, x, y, width, isOwn, isSmall, t }: FieldCardProps) {
+export const FieldCard = memo(function FieldCard({
+  card,
+  playerId,
+  x,
+  y,
+  width,
+  copies,
+  isOwn,
+  isSmall,
+  t,
+}: FieldCardProps) {
   const isSelected = useUi((ui) => ui.selected.has(card.id))
   const isPinged = useUi((ui) => ui.pinged.has(card.id))
   return (
@@ -47,6 +58,11 @@ export const FieldCard = memo(function FieldCard({ card, playerId, x, y, width, 
         <CardPicture card={card} isSmall={isSmall} />
       </div>
       <Tags card={card} width={width} isOwn={isOwn} />
+      {copies > 1 && (
+        <span className="tag tag-copies" title={t('card.copies', { count: copies })}>
+          ×{copies}
+        </span>
+      )}
     </div>
   )
 })

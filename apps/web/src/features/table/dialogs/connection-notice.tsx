@@ -9,6 +9,14 @@ export function ConnectionNotice() {
   const { host } = useClient()
   const problem = useTableState((state) => state.problem)
   const link = useTableState((state) => state.link)
+  const notice = useTableState((state) => state.notice)
+  if (notice === 'storage_unavailable' && link === 'connected')
+    return (
+      <div className="connection-notice" role="status">
+        <TableIcon name="clock" size={20} />
+        <span>{t('notice.storage_unavailable')}</span>
+      </div>
+    )
   if (problem === null || link === 'connected') return null
   return (
     <div className="connection-notice" role="alert">

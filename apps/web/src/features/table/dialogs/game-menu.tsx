@@ -71,6 +71,7 @@ function Entries() {
         label={t(muted ? 'menu.unmute' : 'menu.mute')}
         onClick={() => preferences.setState({ muted: !muted })}
       />
+      <Entry icon="scales" label={t('fairness.title')} onClick={() => open({ dialog: { kind: 'fairness' } })} />
       <Entry icon="bug" label={t('debug.title')} onClick={() => open({ debug: true })} />
       <hr />
       <Entry

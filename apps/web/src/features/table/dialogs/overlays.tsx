@@ -1,4 +1,5 @@
 import { ownPlayer, useClient, useTable, useUi } from '../client.ts'
+import { Fairness } from '../fairness/fairness.tsx'
 import { ZoneViewer } from '../zones/viewer.tsx'
 import { AwayDialog } from './away-dialog.tsx'
 import { ConcedeDialog, LeaveDialog } from './confirms.tsx'
@@ -53,7 +54,8 @@ function Decisions() {
 }
 
 function OpenDialog() {
-  const { ui } = useClient()
+  const { ui, host } = useClient()
+  const gameId = useTable((table) => table.game_id)
   const dialog = useUi((state) => state.dialog)
   const close = () => ui.setState({ dialog: null })
   switch (dialog?.kind) {
@@ -83,6 +85,8 @@ function OpenDialog() {
       return <HelpDialog onClose={close} />
     case 'settings':
       return <SettingsDialog onClose={close} />
+    case 'fairness':
+      return <Fairness roomId={host.roomId} currentId={gameId} onClose={close} />
     case 'away':
       return <AwayDialog from={dialog.from} onClose={close} />
     default:

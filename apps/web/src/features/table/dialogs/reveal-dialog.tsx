@@ -1,20 +1,29 @@
 import type { Card } from '@fourmat/game'
-import { useState } from 'react'
+import { Checkbox } from 'radix-ui'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SelectField } from '../../../ui/select.tsx'
 import { Face } from '../card/face.tsx'
 import { useClient, useTable } from '../client.ts'
+import { TableIcon } from '../table-icon.tsx'
 
-/** Shows cards to one player or to all. */
+/** Shows cards to everyone, or to whom one chooses. */
 export function RevealDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('table')
   const { store } = useClient()
   const players = useTable((table) => table.players)
   const you = useTable((table) => table.you)
   const others = players.filter((player) => player.id !== you)
-  const [to, setTo] = useState('all')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set()) // who is not to see them
+  const chosen = others.filter((player) => !left.has(player.id))
+  const isAll = chosen.length === others.length
+  const toggle = (id: string) =>
+    setLeft((old) => {
+      const next = new Set(old)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
   return (
     <Dialog
       open
@@ -23,7 +32,8 @@ export function RevealDialog({ ids, onClose }: { ids: readonly string[]; onClose
       title={t('reveal.title', { count: ids.length })}
       onSubmit={(event) => {
         event.preventDefault()
-        store.act('reveal', { ids: [...ids], to: to === 'all' ? 'all' : [to] })
+        if (chosen.length === 0) return
+        store.act('reveal', { ids: [...ids], to: isAll ? 'all' : chosen.map((player) => player.id) })
         onClose()
       }}
       footer={
@@ -31,22 +41,54 @@ export function RevealDialog({ ids, onClose }: { ids: readonly string[]; onClose
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" type="submit" icon="eye">
+          <Button variant="primary" type="submit" icon="eye" disabled={chosen.length === 0}>
             {t('reveal.reveal')}
           </Button>
         </>
       }
     >
-      <SelectField
-        label={t('reveal.to')}
-        value={to}
-        onValueChange={setTo}
-        options={[
-          { value: 'all', label: t('reveal.everyone') },
-          ...others.map((player) => ({ value: player.id, label: player.username })),
-        ]}
-      />
+      <fieldset className="whom">
+        <legend className="label">{t('reveal.to')}</legend>
+        {others.length > 1 && (
+          <Whom
+            label={t('reveal.everyone')}
+            checked={isAll ? true : chosen.length === 0 ? false : 'indeterminate'}
+            onChange={() => setLeft(isAll ? new Set(others.map((player) => player.id)) : new Set())}
+          />
+        )}
+        {others.map((player) => (
+          <Whom
+            key={player.id}
+            seat={player.seat + 1}
+            label={player.username}
+            checked={!left.has(player.id)}
+            onChange={() => toggle(player.id)}
+          />
+        ))}
+      </fieldset>
     </Dialog>
+  )
+}
+
+interface WhomProps {
+  label: string
+  seat?: number
+  checked: boolean | 'indeterminate'
+  onChange: () => void
+}
+
+function Whom({ label, seat, checked, onChange }: WhomProps) {
+  const id = useId()
+  return (
+    <label className="whom-row" htmlFor={id}>
+      <Checkbox.Root id={id} className="whom-box" checked={checked} onCheckedChange={onChange}>
+        <Checkbox.Indicator>
+          <TableIcon name={checked === 'indeterminate' ? 'minus' : 'check'} size={13} />
+        </Checkbox.Indicator>
+      </Checkbox.Root>
+      {seat !== undefined && <span className="seat-chip">{seat}</span>}
+      <span className="truncate">{label}</span>
+    </label>
   )
 }
 

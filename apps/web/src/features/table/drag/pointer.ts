@@ -4,7 +4,7 @@ import type { CardId, PlayerId, Zone } from '@fourmat/game'
 import { giveCards, moveCards, moveTopCard, toggleTapped } from '../actions.ts'
 import { type Client, ownPlayer } from '../client.ts'
 import { rowsOf } from '../layout/geometry.ts'
-import { fanRoom, slotAt } from '../layout/hand-fan.ts'
+import { fanRoom, placeAt } from '../layout/hand-fan.ts'
 import { fractionsOf, type Point, snapped } from '../layout/place.ts'
 import { SelectionBox } from './box.ts'
 import { type DropZone, measureDropZones, zoneAt } from './drop-zones.ts'
@@ -199,6 +199,30 @@ export class PointerControl {
       accepted?.element.classList.add('is-target')
       drag.over = accepted
     }
+    this.partHand(drag, accepted, drag.main.centre.x + dx)
+  }
+
+  /** The hand makes room where the card would go. */
+  private partHand(drag: Drag, over: DropZone | null, x: number) {
+    const { ui, store } = this.client
+    const { handGap } = ui.getState()
+    const count = ownPlayer(store.shown)?.zones.hand.length ?? 0
+    if (over?.kind !== 'hand') {
+      if (handGap) ui.setState({ handGap: null })
+      return
+    }
+    const isOwnPlace = drag.from === 'hand'
+    const gap = { id: isOwnPlace ? drag.main.id : null, at: isOwnPlace ? this.handPlace(over, x) : count }
+    if (handGap?.at !== gap.at || handGap.id !== gap.id) ui.setState({ handGap: gap })
+  }
+
+  private handPlace(zone: DropZone, x: number): number {
+    const you = ownPlayer(this.client.store.shown)
+    const layout = this.client.layout.boards.get(zone.playerId)
+    if (!you || !layout) return 0
+    const { handCard, field } = layout.geometry
+    const offset = x - (zone.rect.x + zone.rect.w / 2)
+    return placeAt(you.zones.hand.length, handCard, fanRoom(field.w, handCard, true), offset)
   }
 
   private accepts(drag: Drag, zone: DropZone): boolean {
@@ -275,12 +299,9 @@ export class PointerControl {
 
   private reorder(ids: readonly CardId[], point: Point, zone: DropZone) {
     const [id] = ids
-    const you = ownPlayer(this.client.store.shown)
-    const layout = this.client.layout.boards.get(zone.playerId)
-    if (id === undefined || !you || !layout) return
-    const { handCard, field } = layout.geometry
-    const rest = you.zones.hand.length - 1
-    const position = slotAt(rest, handCard, fanRoom(field.w, handCard, true), point.x - (zone.rect.x + zone.rect.w / 2))
+    const hand = ownPlayer(this.client.store.shown)?.zones.hand ?? []
+    const position = this.handPlace(zone, point.x)
+    if (id === undefined || hand[position]?.id === id) return
     this.client.store.act('move_card', { id, zone: 'hand', to: 'hand', updates: { position } })
   }
 
@@ -288,6 +309,7 @@ export class PointerControl {
     this.drag?.over?.element.classList.remove('is-target')
     this.drag?.held.release(glidesHome)
     this.root.classList.remove('is-dragging')
+    if (this.client.ui.getState().handGap) this.client.ui.setState({ handGap: null })
     this.drag = null
   }
 

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { describeCard } from '../card/describe.ts'
 import { CardPicture } from '../card/face.tsx'
 import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
-import { fan, fanRoom } from '../layout/hand-fan.ts'
+import { fan, fanRoom, placesAround } from '../layout/hand-fan.ts'
 
 const NONE: readonly never[] = []
 
@@ -16,7 +16,13 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
   const isFolded = useUi((ui) => ui.handFolded)
   const selected = useUi((ui) => ui.selected)
   const { field, handCard, handHeight } = layout.geometry
-  const places = fan(cards.length, handCard, fanRoom(field.w, handCard, true))
+  const gap = useUi((ui) => ui.handGap)
+  const isJoining = gap !== null && gap.id === null // a card from elsewhere is held over the hand
+  const places = fan(cards.length + (isJoining ? 1 : 0), handCard, fanRoom(field.w, handCard, true))
+  const order = placesAround(
+    cards.map((card) => card.id),
+    gap,
+  )
   return (
     <ul
       className={cx('hand', isFolded && 'is-folded')}
@@ -31,7 +37,7 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
       }}
     >
       {cards.map((card, i) => {
-        const place = places[i] ?? { x: 0, y: 0, turn: 0 }
+        const place = places[order[i] ?? i] ?? { x: 0, y: 0, turn: 0 }
         return (
           <li
             key={store.keyOf(card.id)}

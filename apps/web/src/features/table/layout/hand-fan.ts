@@ -22,9 +22,25 @@ export const fanRoom = (fieldWidth: number, cardWidth: number, isYou: boolean): 
   return isYou ? room - cardWidth * 0.46 : room
 }
 
-/** Which place in the hand a card dropped at this offset from the middle takes. */
-export function slotAt(count: number, width: number, room: number, offset: number): number {
-  const places = fan(count, width, room)
-  const after = places.filter((place) => place.x < offset).length
-  return Math.min(count, after)
+/** Which of a hand's places is nearest to this offset from the middle. */
+export function placeAt(count: number, width: number, room: number, offset: number): number {
+  let nearest = 0
+  fan(count, width, room).forEach((place, i, places) => {
+    if (Math.abs(place.x - offset) < Math.abs((places[nearest]?.x ?? 0) - offset)) nearest = i
+  })
+  return nearest
+}
+
+/**
+ * The place of each card while another is held over the hand: the others keep their order and leave the gap free. A card of the
+ * hand itself marks the gap; one from elsewhere finds it at the end.
+ */
+export function placesAround(ids: readonly string[], gap: { id: string | null; at: number } | null): number[] {
+  if (!gap) return ids.map((_, i) => i)
+  let next = 0
+  return ids.map((id) => {
+    if (id === gap.id) return gap.at
+    if (next === gap.at) next++
+    return next++
+  })
 }

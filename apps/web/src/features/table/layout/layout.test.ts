@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { GAP, placeBoards, RAIL, type Rect, rotated, showsPanelAtFirst } from './boards.ts'
 import { cardWidths, measureBoard } from './geometry.ts'
-import { fan, fanRoom, slotAt } from './hand-fan.ts'
+import { fan, fanRoom, placeAt, placesAround } from './hand-fan.ts'
 import { centreOf, fractionsOf, freeSpot, fromAcross, keptInside, snapped } from './place.ts'
+import { stacksOf } from './stacks.ts'
 import { nextSpot } from './steps.ts'
 
 const HD = { w: 1280, h: 720 }
@@ -157,9 +158,37 @@ describe('the hand', () => {
   })
 
   it('tells where a dropped card goes', () => {
-    expect(slotAt(6, 93, 440, -9999)).toBe(0)
-    expect(slotAt(6, 93, 440, 9999)).toBe(6)
-    expect(slotAt(6, 93, 440, 0)).toBe(3)
+    expect(placeAt(7, 93, 440, -9999)).toBe(0)
+    expect(placeAt(7, 93, 440, 9999)).toBe(6)
+    expect(placeAt(7, 93, 440, 0)).toBe(3)
+  })
+
+  it('leaves a gap where a held card would go, and keeps the order of the others', () => {
+    const ids = ['a', 'b', 'c', 'd']
+    expect(placesAround(ids, null)).toEqual([0, 1, 2, 3])
+    expect(placesAround(ids, { id: 'b', at: 1 })).toEqual([0, 1, 2, 3])
+    expect(placesAround(ids, { id: 'b', at: 3 })).toEqual([0, 3, 1, 2])
+    expect(placesAround(ids, { id: 'd', at: 0 })).toEqual([1, 2, 3, 0])
+    expect(placesAround(ids, { id: null, at: 4 })).toEqual([0, 1, 2, 3])
+  })
+})
+
+describe('a stack', () => {
+  const at = (id: string, name: string | null, x: number, y: number) => ({ id, name, at: { x, y } })
+
+  it('is counted where equal cards overlap, at its upper left card', () => {
+    const cards = [at('b', 'Copsewood', 128, 300), at('a', 'Copsewood', 100, 300), at('c', 'Copsewood', 156, 302)]
+    expect(stacksOf(cards, 100)).toEqual(new Map([['a', 3]]))
+  })
+
+  it('is not made of other cards, of covered ones, nor of copies that lie apart', () => {
+    const others = [at('a', 'Copsewood', 100, 300), at('b', 'Barley Rise', 120, 300), at('c', null, 110, 300)]
+    expect(stacksOf([...others, at('d', null, 112, 300), at('e', 'Copsewood', 200, 300)], 100).size).toBe(0)
+  })
+
+  it('runs down as well as across', () => {
+    const cards = [at('a', 'Sapling', 100, 100), at('b', 'Sapling', 100, 150), at('c', 'Sapling', 400, 100)]
+    expect(stacksOf(cards, 100)).toEqual(new Map([['a', 2]]))
   })
 })
 

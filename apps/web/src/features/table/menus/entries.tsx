@@ -6,7 +6,7 @@ import type { Scene } from '../commands/command.ts'
 import { canRun, commandById, keyOf, labelOf, sceneOf } from '../commands.ts'
 import { TableIcon } from '../table-icon.tsx'
 import type { MenuTarget } from '../ui-state.ts'
-import { keyName } from './key-name.ts'
+import { ariaKey, keyName } from './key-name.ts'
 
 const QUICK_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty', 'shield', 'stun', 'time', 'lore'] as const
 
@@ -19,7 +19,7 @@ function entry(id: string, scene: Scene, t: TFunction<'table'>): MenuEntry[] {
       key: id,
       label: t(labelOf(command, scene)),
       icon: <TableIcon name={command.icon} />,
-      ...(key && { shortcut: keyName(key, t) }),
+      ...(key && { shortcut: keyName(key, t), keyShortcut: ariaKey(key) }),
       onSelect: () => command.run(scene),
     },
   ]

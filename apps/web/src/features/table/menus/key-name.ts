@@ -5,3 +5,6 @@ export const keyName = (key: string, t: TFunction<'table'>): string => {
   if (key === ' ') return t('key.space')
   return key.length === 1 ? key.toUpperCase() : key
 }
+
+/** A key as `aria-keyshortcuts` names it. */
+export const ariaKey = (key: string): string => (key === ' ' ? 'Space' : key === '+' ? 'plus' : key.toUpperCase())

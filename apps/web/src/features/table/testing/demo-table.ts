@@ -1,6 +1,6 @@
 // Sets the demo game up on a local table.
 
-import type { Card, CardFacts, Counters, Deck, Player, Playmat, Table } from '@fourmat/game'
+import type { Card, CardFacts, Counters, Deck, Player, Playmat, Table, TableEvent } from '@fourmat/game'
 import type { TableStore } from '../store.ts'
 import { DEMO_CARDS, DEMO_PLAYERS, type DemoPermanent, type DemoPlayer } from './demo-game.ts'
 import { LocalTable } from './local-table.ts'
@@ -124,8 +124,14 @@ function setUp(player: Player, demo: DemoPlayer, idBySeat: readonly string[], is
 }
 
 /** A table of the demo's first players; the first of them is this browser. */
-export function demoTable(store: TableStore, players: number, isFresh: boolean, delay = 40): LocalTable {
-  const table = new LocalTable(demoDecks(), ['Sapling', 'Spark', 'Treasure'].map(factsOf))
+export function demoTable(
+  store: TableStore,
+  players: number,
+  isFresh: boolean,
+  delay = 40,
+  heard?: (event: TableEvent) => void,
+): LocalTable {
+  const table = new LocalTable(demoDecks(), ['Sapling', 'Spark', 'Treasure'].map(factsOf), heard)
   const own = DEMO_PLAYERS[0]?.name ?? 'Ada'
   const seats = DEMO_PLAYERS.slice(0, players).map((demo, i) => ({
     demo,

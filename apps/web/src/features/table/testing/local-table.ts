@@ -32,8 +32,12 @@ export class LocalTable {
   private readonly tokens: ReadonlyMap<string, CardFacts>
   private games = 1
 
-  constructor(decks: readonly Deck[], tokens: readonly CardFacts[] = [], now = () => Date.now()) {
-    this.now = now
+  constructor(
+    decks: readonly Deck[],
+    tokens: readonly CardFacts[] = [],
+    heard: (event: TableEvent) => void = () => {},
+  ) {
+    this.heard = heard
     this.decks = new Map(decks.map((deck) => [deck.deck_id, deck]))
     this.tokens = new Map(tokens.map((token) => [token.card_print_id, token]))
     this.truth = createTable(
@@ -42,11 +46,11 @@ export class LocalTable {
     )
   }
 
-  private readonly now: () => number
+  private readonly heard: (event: TableEvent) => void
 
   private get context() {
     return createContext({
-      now: this.now(),
+      now: Date.now(),
       newGame: () => ({ game_id: `game-${++this.games}`, seed: seed() }),
       deck: (id) => this.decks.get(id) ?? refuse('not_found', 'No such deck'),
       token: (id) => this.tokens.get(id) ?? refuse('invalid', 'Not a token'),
@@ -115,6 +119,7 @@ export class LocalTable {
   private tell(events: readonly TableEvent[]): void {
     for (const event of events) {
       this.truth = reduce(this.truth, event)
+      this.heard(event)
       for (const { playerId, store } of this.seats)
         store?.receive(eventToFrame(redact(event, playerId)) as unknown as ServerFrame)
       if (event.type === 'new_game_started')

@@ -1,0 +1,173 @@
+import type { Transcript } from '@fourmat/game'
+import type { GameFairness } from '@fourmat/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note, Spinner } from '../../../ui/marks.tsx'
+import { SelectField } from '../../../ui/select.tsx'
+import { TableIcon } from '../table-icon.tsx'
+import { checkGame, type Finding } from './check.ts'
+import { readSeals, type Seal } from './seals.ts'
+
+interface FairnessDialogProps {
+  roomId: string
+  currentId: string | null // the game that still runs, if one does
+  onClose: () => void
+}
+
+/** Shows that a game's shuffles and rolls were fair: this browser draws all of them again. */
+export default function FairnessDialog({ roomId, currentId, onClose }: FairnessDialogProps) {
+  const { t, i18n } = useTranslation('table')
+  const [seals] = useState(() => readSeals().filter((seal) => seal.roomId === roomId))
+  const ended = seals.filter((seal) => seal.gameId !== currentId).sort((a, b) => b.at - a.at)
+  const current = seals.find((seal) => seal.gameId === currentId)
+  const [gameId, setGameId] = useState(ended[0]?.gameId ?? null)
+  const seal = ended.find((one) => one.gameId === gameId)
+  const time = (at: number) =>
+    new Date(at).toLocaleString(i18n.language, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={t('fairness.title')}
+      description={t('fairness.text')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      {ended.length > 1 && (
+        <SelectField
+          label={t('fairness.game')}
+          value={gameId ?? ''}
+          onValueChange={setGameId}
+          options={ended.map((one) => ({ value: one.gameId, label: t('fairness.from', { time: time(one.at) }) }))}
+        />
+      )}
+      {seal ? <Check key={seal.gameId} seal={seal} /> : <Note>{t('fairness.noneYet')}</Note>}
+      {current && (
+        <details className="fair-proof">
+          <summary>{t('fairness.thisGame')}</summary>
+          <dl>
+            <dt>{t('fairness.seal')}</dt>
+            <dd>{current.commitment}</dd>
+          </dl>
+        </details>
+      )}
+    </Dialog>
+  )
+}
+
+function Check({ seal }: { seal: Seal }) {
+  const { t } = useTranslation('table')
+  const proof = useQuery({
+    queryKey: ['fairness', seal.gameId],
+    queryFn: ({ signal }) => api.get<GameFairness>(`/games/${encodeURIComponent(seal.gameId)}/fairness`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const finding = useMemo(
+    () => (proof.data ? checkGame(proof.data as unknown as Transcript, seal) : null),
+    [proof.data, seal],
+  )
+  if (proof.isError) return <Note tone="danger">{t('fairness.failed')}</Note>
+  if (!proof.data || !finding)
+    return (
+      <p className="flex items-center gap-3">
+        <Spinner label={t('fairness.checking')} />
+        {t('fairness.checking')}
+      </p>
+    )
+  return (
+    <>
+      <Verdict finding={finding} />
+      <ul className="fair-steps">
+        <Step is={finding.isSealKept && isSeedRight(finding)}>{t('fairness.stepSeal')}</Step>
+        {finding.isOwnMixedIn !== null && <Step is={finding.isOwnMixedIn}>{t('fairness.stepOwn')}</Step>}
+        <Step is={finding.verdict.fair}>
+          {t('fairness.stepDraws', { shuffles: finding.counts.shuffle + finding.counts.deal + finding.counts.start })}{' '}
+          {t('fairness.stepRolls', { count: finding.counts.roll })}
+        </Step>
+      </ul>
+      <Draws finding={finding} seal={seal} />
+      <details className="fair-proof">
+        <summary>{t('fairness.details')}</summary>
+        <dl>
+          <dt>{t('fairness.seal')}</dt>
+          <dd>{proof.data.commitment}</dd>
+          <dt>{t('fairness.seed')}</dt>
+          <dd>{proof.data.seed}</dd>
+          <dt>{t('fairness.nonces')}</dt>
+          <dd>{proof.data.nonces.map(({ nonce }) => nonce).join(', ') || '–'}</dd>
+          {!finding.verdict.fair && (
+            <>
+              <dt>{t('fairness.problem')}</dt>
+              <dd>
+                {finding.verdict.reason}
+                {finding.verdict.seq !== null && ` (#${finding.verdict.seq})`}
+              </dd>
+            </>
+          )}
+        </dl>
+      </details>
+    </>
+  )
+}
+
+/** The seed itself is wrong only where the check stops before its first draw. */
+const isSeedRight = ({ verdict }: Finding): boolean => verdict.fair || verdict.seq !== null
+
+const Verdict = ({ finding }: { finding: Finding }) => {
+  const { t } = useTranslation('table')
+  return (
+    <div className={cx('fair-verdict', finding.isFair ? 'is-fair' : 'is-unfair')} role="status">
+      <TableIcon name={finding.isFair ? 'scales' : 'close'} size={30} />
+      <div>
+        <b>{t(finding.isFair ? 'fairness.fair' : 'fairness.unfair')}</b>
+        {t(finding.isFair ? 'fairness.fairText' : 'fairness.unfairText')}
+      </div>
+    </div>
+  )
+}
+
+const Step = ({ is, children }: { is: boolean; children: React.ReactNode }) => {
+  const { t } = useTranslation('table')
+  return (
+    <li className={is ? 'is-right' : 'is-wrong'}>
+      <TableIcon name={is ? 'check' : 'close'} size={16} />
+      <span>
+        <span className="sr-only">{t(is ? 'fairness.right' : 'fairness.wrong')} </span>
+        {children}
+      </span>
+    </li>
+  )
+}
+
+function Draws({ finding, seal }: { finding: Finding; seal: Seal }) {
+  const { t } = useTranslation('table')
+  const nameOf = (id: unknown) => (typeof id === 'string' ? (seal.names[id] ?? t('log.someone')) : t('log.someone'))
+  const told = finding.draws.filter(({ kind }) => kind !== 'marks')
+  return (
+    <section aria-label={t('fairness.list')}>
+      <h3 className="label">{t('fairness.list')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key */}
+      <ol className="fair-list" tabIndex={0} aria-label={t('fairness.list')}>
+        {told.map(({ kind, draw }) => (
+          <li key={draw.seq}>
+            {t(`fairness.draw_${kind}`, {
+              name: kind === 'start' ? nameOf(draw.result) : nameOf(draw.player_id),
+              result: draw.result,
+              sides: draw.drawn.below[0],
+            })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+// The line to one other browser. Both sides may speak first: when their offers cross, the polite one takes its own back.
+
+import type { CallHeard, CallSignal } from '@fourmat/protocol'
+
+const GATHER_MS = 40 // candidates come in flocks; one frame carries many
+const CANDIDATES_MAX = 40
+
+export type LinkStatus = 'connecting' | 'connected' | 'broken'
+
+export interface PeerLinkOptions {
+  readonly iceServers: RTCIceServer[]
+  readonly isPolite: boolean
+  readonly microphone: MediaStreamTrack | null
+  send(words: Omit<CallSignal, 'to'>): void
+  onSound(stream: MediaStream): void
+  onStatus(status: LinkStatus): void
+}
+
+export class PeerLink {
+  private readonly options: PeerLinkOptions
+  private readonly pc: RTCPeerConnection
+  private readonly sender: RTCRtpSender
+  private isOffering = false
+  private ignoresOffer = false
+  private queue: Promise<void> = Promise.resolve()
+  private candidates: RTCIceCandidateInit[] = []
+  private flush: ReturnType<typeof setTimeout> | null = null
+  private isClosed = false
+  status: LinkStatus = 'connecting'
+
+  constructor(options: PeerLinkOptions) {
+    this.options = options
+    this.pc = new RTCPeerConnection({ iceServers: options.iceServers })
+    this.pc.onnegotiationneeded = () => void this.offer()
+    this.pc.onicecandidate = ({ candidate }) => candidate && this.gather(candidate.toJSON())
+    this.pc.onconnectionstatechange = () => this.changed()
+    this.pc.ontrack = ({ track, streams }) => options.onSound(streams[0] ?? new MediaStream([track]))
+    const transceiver = this.pc.addTransceiver(options.microphone ?? 'audio', {
+      direction: options.microphone ? 'sendrecv' : 'recvonly',
+      streams: [new MediaStream()],
+    })
+    this.sender = transceiver.sender
+  }
+
+  get connection(): RTCPeerConnection {
+    return this.pc
+  }
+
+  private async offer(): Promise<void> {
+    try {
+      this.isOffering = true
+      await this.pc.setLocalDescription()
+      this.describe()
+    } catch (error) {
+      if (!this.isClosed) console.warn('call: no offer', error)
+    } finally {
+      this.isOffering = false
+    }
+  }
+
+  private describe(): void {
+    const { localDescription } = this.pc
+    if (this.isClosed || !localDescription) return
+    this.options.send({ description: { type: localDescription.type as 'offer' | 'answer', sdp: localDescription.sdp } })
+  }
+
+  private gather(candidate: RTCIceCandidateInit): void {
+    this.candidates.push(candidate)
+    this.flush ??= setTimeout(() => {
+      this.flush = null
+      while (this.candidates.length > 0 && !this.isClosed)
+        this.options.send({
+          candidates: this.candidates
+            .splice(0, CANDIDATES_MAX)
+            .map(({ candidate = '', sdpMid, sdpMLineIndex, usernameFragment }) => ({
+              candidate,
+              sdpMid,
+              sdpMLineIndex,
+              usernameFragment,
+            })),
+        })
+    }, GATHER_MS)
+  }
+
+  /** In order: a candidate means nothing before its description. */
+  hear(words: CallHeard): void {
+    this.queue = this.queue
+      .then(() => this.take(words))
+      .catch((error: unknown) => {
+        if (!this.isClosed && !this.ignoresOffer) console.warn('call: not understood', error)
+      })
+  }
+
+  private async take({ description, candidates = [] }: CallHeard): Promise<void> {
+    if (this.isClosed) return
+    const { pc } = this
+    if (description) {
+      const isCrossing = description.type === 'offer' && (this.isOffering || pc.signalingState !== 'stable')
+      this.ignoresOffer = !this.options.isPolite && isCrossing
+      if (this.ignoresOffer) return
+      await pc.setRemoteDescription(description)
+      if (description.type === 'offer') {
+        await pc.setLocalDescription()
+        this.describe()
+      }
+    }
+    for (const candidate of candidates)
+      await pc.addIceCandidate(candidate as RTCIceCandidateInit).catch((error: unknown) => {
+        if (!this.ignoresOffer) throw error
+      })
+  }
+
+  private changed(): void {
+    const { connectionState } = this.pc
+    if (connectionState === 'failed') this.pc.restartIce()
+    const status: LinkStatus =
+      connectionState === 'connected'
+        ? 'connected'
+        : connectionState === 'failed' || connectionState === 'disconnected'
+          ? 'broken'
+          : 'connecting'
+    if (this.isClosed || status === this.status) return
+    this.status = status
+    this.options.onStatus(status)
+  }
+
+  async speakWith(microphone: MediaStreamTrack): Promise<void> {
+    await this.sender.replaceTrack(microphone)
+  }
+
+  close(): void {
+    this.isClosed = true
+    if (this.flush) clearTimeout(this.flush)
+    this.pc.close()
+  }
+}
