@@ -60,23 +60,31 @@ type Settings = Pick<Env, 'DISCORD_API' | 'DISCORD_BOT_TOKEN' | 'DISCORD_GUILD_I
 export const createDiscord = (env: Settings): Discord | null => {
   const { DISCORD_BOT_TOKEN: token, DISCORD_GUILD_ID: guild, DISCORD_CATEGORY_ID: category } = env
   if (token === undefined || guild === undefined) return null
+  let limitedAt = Number.NEGATIVE_INFINITY
   const rest = new REST({
     api: env.DISCORD_API,
     version: '10',
     // Never twice: a creation that seemed to fail may have worked. Who removes comes again by itself.
     retries: 0,
     timeout: CALL_MS,
-    rejectOnRateLimit: ({ timeToReset }) => timeToReset > LIMIT_WAIT_MS,
+    rejectOnRateLimit: ({ retryAfter }) => {
+      limitedAt = performance.now()
+      // A limit that does not say how long it lasts would be asked again and again.
+      return retryAfter === 0 || retryAfter > LIMIT_WAIT_MS
+    },
     hashSweepInterval: 0,
     handlerSweepInterval: 0,
   })
 
   const ask = async (call: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
     rest.setToken(token) // the library forgets it at a 401, and would never ask again
+    const since = performance.now()
     try {
       return await call(AbortSignal.timeout(CALL_MS))
     } catch (error) {
-      throw plain(error)
+      const told = plain(error)
+      // One short limit after the other until the time was up: that is an answer, too.
+      throw told instanceof DiscordUnreachable && limitedAt > since ? new DiscordRefused(429, null) : told
     }
   }
 

@@ -88,7 +88,6 @@ export class VoiceChannels {
       return 'refused'
     } catch (error) {
       await this.giveUp(row)
-      this.inBackground(this.removeDoomed())
       if (error instanceof DiscordRefused) {
         log.warn({ room_id: room.id, status: error.status, code: error.code }, 'Discord made no voice channel')
         return 'refused'
@@ -99,8 +98,10 @@ export class VoiceChannels {
     }
   }
 
+  /** What is left of it on Discord is removed beside the answer. */
   private async giveUp(row: VoiceChannelRow): Promise<void> {
     await doomById(this.deps.db, row.id, this.deps.now())
+    this.inBackground(this.removeDoomed())
   }
 
   /** Takes the room's channel away; what Discord does not do now is done by the sweep. */

@@ -5,6 +5,7 @@ import { apiPath } from './api.ts'
 export interface AppConfig {
   google: boolean // sign-in with the identity provider is set up
   password: boolean // accounts with a password
+  discord: boolean // voice channels; without them the table has a call of its own
   analytics: { key: string; host: string } | null
   community_url: string
   support_url: string
@@ -13,6 +14,7 @@ export interface AppConfig {
 const DEFAULTS: AppConfig = {
   google: false,
   password: true,
+  discord: false,
   analytics: null,
   community_url: 'https://discord.com/',
   support_url: 'https://www.patreon.com/',

@@ -10,6 +10,7 @@ import type { Motion } from './motion.ts'
 import type { StatsDraft } from './stats-draft.ts'
 import type { TableState, TableStore } from './store.ts'
 import type { UiState } from './ui-state.ts'
+import type { Voice } from './voice/voice.ts'
 
 export interface Host {
   /** Goes back to the lobby. */
@@ -37,6 +38,7 @@ export interface Client {
   readonly layout: LayoutBook
   readonly stats: StatsDraft
   readonly motion: Motion
+  readonly voice: Voice
 }
 
 export const ClientContext = createContext<Client | null>(null)

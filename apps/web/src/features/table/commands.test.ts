@@ -7,6 +7,7 @@ import { StatsDraft } from './stats-draft.ts'
 import { TableStore } from './store.ts'
 import { demoTable } from './testing/demo-table.ts'
 import { createUi } from './ui-state.ts'
+import { Voice } from './voice/voice.ts'
 
 let client: Client
 
@@ -20,6 +21,7 @@ beforeEach(() => {
     layout: { boards: new Map() },
     stats: new StatsDraft(store),
     motion: { setOrigin: () => {} } as unknown as Client['motion'],
+    voice: new Voice(store, 'local'),
   }
   preferences.setState({ shortcuts: true, keys: {} })
 })

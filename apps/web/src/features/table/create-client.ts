@@ -3,6 +3,7 @@ import { Motion } from './motion.ts'
 import { StatsDraft } from './stats-draft.ts'
 import { TableStore } from './store.ts'
 import { createUi } from './ui-state.ts'
+import { Voice } from './voice/voice.ts'
 
 export function createClient(host: Host): Client {
   const store = new TableStore()
@@ -13,5 +14,6 @@ export function createClient(host: Host): Client {
     layout: { boards: new Map() },
     stats: new StatsDraft(store),
     motion: new Motion(),
+    voice: new Voice(store, host.roomId),
   }
 }

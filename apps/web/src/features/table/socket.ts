@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { NetworkError, NotFoundError } from '../../lib/api-error.ts'
 import { accessToken, endSession } from '../../lib/session.ts'
 import type { TableStore } from './store.ts'
+import { isVoiceFrame, type Voice } from './voice/voice.ts'
 
 const RETRIES = 3
 const FIRST_DELAY_MS = 1_000
@@ -21,6 +22,7 @@ export type Ending = 'capacity' | 'forbidden' | 'roomFull' | 'noSuchRoom' | 'rep
 export interface LineOptions {
   roomId: string
   store: TableStore
+  voice: Voice
   onEnded(ending: Ending): void
   onBack(missedFrom: number): void // the connection is there again; the last number seen before it broke
 }
@@ -84,7 +86,7 @@ export class TableLine {
   }
 
   private open(ticket: string, attempt: number) {
-    const { store, roomId } = this.options
+    const { store, voice, roomId } = this.options
     const url = new URL('/api/v1/ws/game', window.location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     url.searchParams.set('room_id', roomId)
@@ -105,7 +107,8 @@ export class TableLine {
       } catch {
         return
       }
-      store.receive(frame)
+      if (isVoiceFrame(frame)) voice.hear(frame)
+      else store.receive(frame)
     }
     socket.onclose = (event) => {
       clearTimeout(timeout)
@@ -114,7 +117,7 @@ export class TableLine {
   }
 
   private opened(socket: WebSocket) {
-    const { store, onBack } = this.options
+    const { store, voice, onBack } = this.options
     this.retries = 0
     store.forgetWaiting()
     store.setLink('connected')
@@ -126,9 +129,17 @@ export class TableLine {
         return true
       },
     })
+    voice.opened()
     if (this.wasConnected && this.lostAt !== null) onBack(this.lostAt)
     this.wasConnected = true
     this.lostAt = null
+  }
+
+  /** A word of the call: said now or not at all. */
+  say(frame: ClientFrame): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(frame))
+    return true
   }
 
   private closed(event: CloseEvent) {

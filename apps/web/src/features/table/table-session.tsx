@@ -7,7 +7,6 @@ import { type Client, ClientContext, useClient, useTable, useTableState } from '
 import { createClient } from './create-client.ts'
 import { ConnectionNotice } from './dialogs/connection-notice.tsx'
 import { Overlays } from './dialogs/overlays.tsx'
-import { cleanUpVoice } from './dialogs/voice.tsx'
 import { noteGame } from './fairness/seals.ts'
 import { type Ending, TableLine } from './socket.ts'
 import { useTableEvents } from './table-events.ts'
@@ -39,18 +38,21 @@ export function TableSession({ room, onEnded, onExit, loading, children }: Table
     const made = new TableLine({
       roomId: room.id,
       store: client.store,
+      voice: client.voice,
       onEnded: (ending) => handlers.current.onEnded(ending),
       onBack: (missedFrom) => welcomeBack(client, missedFrom, t),
     })
     line.current = made
+    client.voice.attach(made)
     made.start()
     const flush = () => client.stats.flush()
     window.addEventListener('pagehide', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
       client.stats.flush()
+      client.voice.hangUp()
+      client.voice.attach(null)
       made.stop()
-      cleanUpVoice(room.id)
     }
   }, [client, room.id, t])
   return useMemo(

@@ -55,7 +55,13 @@ export function ConcedeDialog({ onClose }: { onClose: () => void }) {
 
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('table')
-  const { store, host } = useClient()
+  const { store, host, voice } = useClient()
+  const leave = async () => {
+    await voice.leaveTable()
+    store.act('leave_room', {})
+    // The server closes the line once the seat is free; a server that cannot answer must not keep anyone here.
+    if (store.state.getState().link !== 'connected') host.exit()
+  }
   return (
     <Confirm
       title={t('leaveRoom.title')}
@@ -63,10 +69,8 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       confirm={t('menu.leave')}
       onClose={onClose}
       onConfirm={() => {
-        store.act('leave_room', {})
         onClose()
-        // The server closes the line once the seat is free; a server that cannot answer must not keep anyone here.
-        if (store.state.getState().link !== 'connected') host.exit()
+        void leave()
       }}
     />
   )

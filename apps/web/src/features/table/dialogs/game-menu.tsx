@@ -7,7 +7,7 @@ import { ownPlayer, useClient, useTable, useUi } from '../client.ts'
 import { preferences, usePreference } from '../preferences.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
 import type { UiState } from '../ui-state.ts'
-import { useVoice } from './voice.tsx'
+import { useVoice } from '../voice/use-voice.ts'
 
 function useFullscreen(): boolean {
   const [isFull, setFull] = useState(document.fullscreenElement !== null)
@@ -54,9 +54,10 @@ function Entries() {
       <Entry
         icon="mic"
         label={t(voice.isActive ? 'menu.voiceActive' : 'menu.voice')}
-        disabled={voice.isBusy || voice.isActive}
+        disabled={voice.isBusy || voice.call !== null}
         onClick={voice.request}
       />
+      {voice.canEnd && <Entry icon="hangUp" label={t('menu.voiceEnd')} onClick={voice.end} />}
       <Entry
         icon="sparkle"
         label={t('menu.newGame')}

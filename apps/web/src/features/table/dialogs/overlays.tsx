@@ -1,5 +1,7 @@
 import { ownPlayer, useClient, useTable, useUi } from '../client.ts'
 import { Fairness } from '../fairness/fairness.tsx'
+import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
+import { useVoiceState } from '../voice/use-voice.ts'
 import { ZoneViewer } from '../zones/viewer.tsx'
 import { AwayDialog } from './away-dialog.tsx'
 import { ConcedeDialog, LeaveDialog } from './confirms.tsx'
@@ -17,7 +19,6 @@ import { PromptDialog } from './prompt-dialog.tsx'
 import { RevealDialog, RevealedDialog } from './reveal-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
-import { VoiceInvitationModal } from './voice.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
 /** Everything that opens over the table. */
@@ -38,7 +39,7 @@ export function Overlays() {
 function Decisions() {
   const you = useTable((table) => ownPlayer(table))
   const proposal = useTable((table) => table.proposal)
-  const voice = useTable((table) => table.voice)
+  const invitation = useVoiceState((state) => state.invitation)
   const players = useTable((table) => table.players)
   const isLeaving = useUi((ui) => ui.dialog?.kind === 'leave')
   if (!you || isLeaving) return null
@@ -48,9 +49,7 @@ function Decisions() {
     return <InvitationDialog proposer={proposer?.username ?? '?'} />
   }
   if (isDeciding(you)) return <MulliganDialog you={you} />
-  return voice && voice.requester_id !== you.id ? (
-    <VoiceInvitationModal key={voice.channel_url} invitation={voice} />
-  ) : null
+  return invitation && <VoiceInvitationModal invitation={invitation} />
 }
 
 function OpenDialog() {

@@ -7,6 +7,7 @@ import { canRun, commandById, keyOf, runCommand, sceneOf } from '../commands.ts'
 import { keyName } from '../menus/key-name.ts'
 import { clampSize, preferences, SIZE_MAX, SIZE_MIN, SIZE_STEP, usePreference } from '../preferences.ts'
 import { TableIcon } from '../table-icon.tsx'
+import { RailVoice } from '../voice/rail-voice.tsx'
 
 /** The strip at the right edge: all the chrome that there is. */
 export function Rail({ panelOpen }: { panelOpen: boolean }) {
@@ -31,6 +32,7 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
         {t('rail.turn')}
         <b>{turn === 0 ? '–' : turn}</b>
       </div>
+      <RailVoice />
       <span className="flex-1" />
       <CommandButton id="help" icon="help" />
       <CommandButton id="rollDice" icon="dice" />

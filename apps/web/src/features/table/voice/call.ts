@@ -79,12 +79,7 @@ export class Call {
     }
   }
 
-  private constructor(
-    voice: Voice,
-    iceServers: RTCIceServer[],
-    microphone: MediaStream | null,
-    onEnded: () => void,
-  ) {
+  private constructor(voice: Voice, iceServers: RTCIceServer[], microphone: MediaStream | null, onEnded: () => void) {
     this.voice = voice
     this.iceServers = iceServers
     this.microphone = microphone
@@ -100,7 +95,7 @@ export class Call {
       ...readVoicePreferences(),
     }))
     this.levels = new Levels((speaking) => this.heardSpeaking(speaking))
-    this.useMicrophone()
+    this.takeMicrophone()
     navigator.mediaDevices?.addEventListener('devicechange', this.lookForDevices)
     window.addEventListener('pagehide', this.leaveInHaste)
     this.say('call_join', { peer_id: this.peerId, muted: this.view.getState().muted, invite: true })
@@ -214,8 +209,7 @@ export class Call {
   /** A track that is not enabled sends silence, and the meter sees what is sent. */
   private gate(): void {
     const { muted, pushToTalk, isHeld } = this.view.getState()
-    for (const track of this.microphone?.getAudioTracks() ?? [])
-      track.enabled = !muted && (!pushToTalk || isHeld)
+    for (const track of this.microphone?.getAudioTracks() ?? []) track.enabled = !muted && (!pushToTalk || isHeld)
   }
 
   setMuted(muted: boolean): void {
@@ -237,7 +231,7 @@ export class Call {
     this.gate()
   }
 
-  private useMicrophone(): void {
+  private takeMicrophone(): void {
     const [track] = this.microphone?.getAudioTracks() ?? []
     if (!this.microphone || !track) return
     track.onended = () => void this.choose('') // unplugged
@@ -257,7 +251,7 @@ export class Call {
     }
     if (isStale) return null
     this.microphone = opened
-    this.useMicrophone()
+    this.takeMicrophone()
     const [track] = opened.getAudioTracks()
     if (track) await Promise.all([...this.others.values()].map(({ link }) => link.speakWith(track)))
     this.remember()

@@ -70,16 +70,11 @@ export class Voice {
     this.line = line
   }
 
-  get isOffered(): boolean {
-    return this.line !== null
-  }
-
   // ---- what is heard
 
   hear(frame: ServerFrame): void {
     if (frame.type === 'call_state') this.changed(frame.payload as unknown as CallState)
-    else if (frame.type === 'call_signal')
-      this.state.getState().call?.hear(frame.payload as unknown as CallHeard)
+    else if (frame.type === 'call_signal') this.state.getState().call?.hear(frame.payload as unknown as CallHeard)
     else if (frame.type === 'voice_chat_ended') this.state.setState({ channel: null, invitation: null })
   }
 
@@ -184,6 +179,10 @@ export class Voice {
     if (!channel) return
     this.state.setState({ channel: null })
     if (channel.isOwn) void this.cleanUp()
+  }
+
+  hangUp(): void {
+    this.state.getState().call?.leave()
   }
 
   private cleanUp(): Promise<void> {

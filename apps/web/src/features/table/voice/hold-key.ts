@@ -1,0 +1,29 @@
+/** The key to talk; no verb of the table has it. */
+export const HOLD_KEY = 'v'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Tells while the key is held. Returns the function that ends it. */
+export function holdByKey(tell: (held: boolean) => void): () => void {
+  const down = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== HOLD_KEY || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    tell(true)
+  }
+  const up = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === HOLD_KEY) tell(false)
+  }
+  const away = () => tell(false) // the key may come up where this page does not see it
+  window.addEventListener('keydown', down, true)
+  window.addEventListener('keyup', up, true)
+  window.addEventListener('blur', away)
+  return () => {
+    window.removeEventListener('keydown', down, true)
+    window.removeEventListener('keyup', up, true)
+    window.removeEventListener('blur', away)
+    tell(false)
+  }
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useClient } from '../client.ts'
+import type { Say, VoiceState } from './voice.ts'
+
+export const useVoiceState = <T>(select: (state: VoiceState) => T): T => useStore(useClient().voice.state, select)
+
+/** Talking, as the menu, the rail and the invitation offer it. */
+export function useVoice() {
+  const { t } = useTranslation('table')
+  const { voice } = useClient()
+  const call = useVoiceState((state) => state.call)
+  const channel = useVoiceState((state) => state.channel)
+  const isBusy = useVoiceState((state) => state.busy)
+  const say: Say = useCallback((key, values = {}) => t(key, values), [t])
+  return {
+    call,
+    isActive: call !== null || channel !== null,
+    isBusy,
+    canEnd: call !== null || channel?.isOwn === true,
+    request: () => void voice.request(say),
+    join: () => void voice.join(say),
+    answer: (accepted: boolean) => voice.answer(accepted, say),
+    end: () => voice.end(),
+  }
+}
