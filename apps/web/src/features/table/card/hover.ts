@@ -62,8 +62,8 @@ export class HoverControl {
     const facts = card?.facts
     if (!element || !facts || this.isKept) return
     this.timer = setTimeout(() => {
-      // The body of a tapped card lies across its element.
-      const body = element.querySelector('.card-body, .pile-card') ?? element
+      // The body of a tapped card lies across its element; a card in hand rises above it.
+      const body = element.querySelector('.card-body, .pile-card, .hand-face') ?? element
       const { left, top, width, height } = body.getBoundingClientRect()
       if (!element.isConnected || this.root.classList.contains('is-dragging')) return
       ui.setState({ preview: { facts, card, near: { x: left, y: top, w: width, h: height } } })

@@ -56,7 +56,9 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
               aria-label={describeCard(card, t)}
               style={{ ['--turn' as string]: `${-place.turn}deg`, ['--drop' as string]: `${-place.y}px` }}
             >
-              <CardPicture card={card} />
+              <div className="hand-face">
+                <CardPicture card={card} />
+              </div>
             </div>
           </li>
         )
