@@ -1,0 +1,142 @@
+import { test } from '../fixtures.ts'
+import { boardOf, body, choose, dragTo, expect, field, hand, nameOf, ownBoard, play, tableOf } from './seats.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const namesIn = async (page: import('@playwright/test').Page) =>
+  hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+
+test('a die tumbles before everyone is told what it shows', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+  const [ada, bea] = seats
+  if (!ada || !bea) throw new Error('two seats')
+  // What the page showed first, second ... : noted in the page itself, since it is over in less than a second.
+  await bea.page.evaluate(() => {
+    const seen: string[] = []
+    ;(window as unknown as { seen: string[] }).seen = seen
+    new MutationObserver(() => {
+      const face = document.querySelector('.rolled text')?.textContent
+      const said = document.querySelector('.toast b')?.textContent
+      const now = said ? `said ${said}` : face ? `face ${face}` : null
+      if (now && seen.at(-1) !== now) seen.push(now)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await ada.page.getByRole('button', { name: 'Roll Dice' }).click()
+  await ada.page.getByRole('button', { name: 'Roll a D100' }).click()
+  const told = bea.page.locator('.toast', { hasText: new RegExp(`${ada.name} rolled a \\d+ on a D100`) })
+  await expect(told).toBeVisible()
+  const result = /rolled a (\d+)/.exec((await told.textContent()) ?? '')?.[1]
+  await expect(bea.page.locator('.rolled text')).toHaveText(result ?? '')
+  const seen = await bea.page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  const faces = seen.filter((one) => one.startsWith('face'))
+  expect(faces.length).toBeGreaterThan(1)
+  expect(seen.findIndex((one) => one.startsWith('said'))).toBeGreaterThanOrEqual(faces.length - 1)
+  // It lies on the board of whoever rolled it.
+  const board = await boardOf(bea.page, ada.name).boundingBox()
+  const die = await bea.page.locator('.rolled').boundingBox()
+  expect(die?.y).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0))
+  await expect(bea.page.locator('.rolled')).toHaveCount(0)
+
+  // Nothing moves for those who asked for stillness, and the result is as plain.
+  await bea.page.emulateMedia({ reducedMotion: 'reduce' })
+  await ada.page.keyboard.press('r')
+  await ada.page.getByRole('button', { name: 'Roll a D6' }).click()
+  await expect(bea.page.locator('.rolled text')).toBeVisible()
+  expect(await bea.page.locator('.rolled-body').evaluate((die) => die.getAnimations().length)).toBe(0)
+})
+
+test('my hand makes room where a card would go, and takes it there', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  const before = await namesIn(page)
+  const slots = page.locator('.hand-slot')
+  const x = (i: number) =>
+    slots.nth(i).evaluate((slot) => Number(/translate\(([-\d.]+)px/.exec(slot.style.transform)?.[1]))
+  const places = await Promise.all(before.map((_, i) => x(i)))
+
+  const first = await hand(page).nth(0).boundingBox()
+  const last = await hand(page).nth(6).boundingBox()
+  if (!first || !last) throw new Error('no hand')
+  await page.mouse.move(first.x + first.width / 2, first.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(last.x + last.width / 2, last.y + 40, { steps: 8 })
+  // The others have moved up by one place; the gap is where the last one was. Nothing is decided yet.
+  await expect.poll(() => Promise.all(before.map((_, i) => x(i)))).toEqual([places[6], ...places.slice(0, 6)])
+  expect(await namesIn(page)).toEqual(before)
+  await page.mouse.up()
+  await expect.poll(() => namesIn(page)).toEqual([...before.slice(1), before[0]])
+
+  // Escape closes the gap again.
+  const again = await hand(page).nth(0).boundingBox()
+  await page.mouse.move((again?.x ?? 0) + 30, (again?.y ?? 0) + 30)
+  await page.mouse.down()
+  await page.mouse.move(last.x, last.y + 40, { steps: 6 })
+  await expect.poll(() => x(0)).not.toBe(places[0])
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(() => x(0)).toBe(places[0])
+  expect(await namesIn(page)).toEqual([...before.slice(1), before[0]])
+})
+
+test('copies laid over one another are counted for the eye', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+  const [ada, bea] = seats
+  if (!ada || !bea) throw new Error('two seats')
+  const { card } = await play(ada.page)
+  await choose(ada.page, body(card), 'Make Token Copy')
+  for (const count of [2, 3, 4]) {
+    await expect(ownBoard(ada.page).locator('.tag-copies')).toHaveText(`×${count}`)
+    await expect(boardOf(bea.page, ada.name).locator('.tag-copies')).toHaveText(`×${count}`)
+    if (count === 4) break
+    await body(field(ownBoard(ada.page)).last()).hover()
+    await ada.page.keyboard.press('x')
+  }
+  // One that is taken away counts no longer.
+  await dragTo(ada.page, body(field(ownBoard(ada.page)).last()), { x: 340, y: 640 })
+  await expect(boardOf(bea.page, ada.name).locator('.tag-copies')).toHaveText('×3')
+})
+
+test('a menu says what it does; its key stands beside it and is not part of its name', async ({
+  server,
+  newPerson,
+}) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { card } = await play(ada.page)
+  await body(card).click({ button: 'right' })
+  const tap = ada.page.getByRole('menuitem', { name: 'Tap', exact: true })
+  await expect(tap).toHaveAttribute('aria-keyshortcuts', 'T')
+  await expect(tap).toContainText('T')
+  await ada.page.keyboard.press('Escape')
+  await ada.page.mouse.click(300, 560, { button: 'right' })
+  await expect(ada.page.getByRole('menuitem', { name: 'Pass Turn', exact: true })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Space',
+  )
+})
+
+test('I reveal a card to two of the three others', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 4)
+  const [ada, bea, cid, dan] = seats
+  if (!ada || !bea || !cid || !dan) throw new Error('four seats')
+  const name = await nameOf(hand(ada.page).last())
+  await choose(ada.page, hand(ada.page).last(), 'Reveal')
+  const dialog = ada.page.getByRole('dialog', { name: 'Reveal 1 card' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4)
+  await dialog.getByRole('checkbox', { name: 'Everyone' }).click()
+  await expect(dialog.getByRole('button', { name: 'Reveal' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: bea.name }).click()
+  await dialog.getByRole('checkbox', { name: dan.name }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Everyone' })).toHaveAttribute('aria-checked', 'mixed')
+  await dialog.getByRole('button', { name: 'Reveal' }).click()
+  for (const { page } of [bea, dan])
+    await expect(
+      page.getByRole('dialog', { name: `${ada.name} reveals a card` }).getByRole('img', { name }),
+    ).toBeVisible()
+  await cid.page.getByRole('button', { name: /Log and chat/ }).click()
+  await expect(cid.page.getByRole('log', { name: 'Log' })).toContainText(`revealed a card to ${bea.name}, ${dan.name}`)
+  await expect(cid.page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,143 @@
+import { test } from '../fixtures.ts'
+import { withServer } from '../hall/other-servers.ts'
+import { call, openRoom } from '../hall/people.ts'
+import { body, expect, hand, newGuest, newRoom, play, sitDown, tableOf } from './seats.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a full table says so, a closed one too', async ({ server, newPerson }) => {
+  const owner = await newGuest(server.url)
+  const room = await openRoom(server.url, owner, { name: 'Small table', max_players: 1 })
+  const ada = await sitDown({ url: server.url, newPerson }, room)
+  const late = await newPerson()
+  const who = await newGuest(server.url)
+  await late.goto('/locales/en/shell.json')
+  await late.evaluate((token) => {
+    localStorage.setItem('access_token', token)
+    localStorage.setItem('analytics_consent', 'false')
+  }, who.token)
+  await late.goto(`/games/${room.id}/play`)
+  await expect(late.getByText('This table is full').first()).toBeAttached()
+  await expect(late.getByText('Every seat is taken. Try again when somebody has left.')).toBeVisible()
+
+  await call(server.url, owner, 'DELETE', `/rooms/${room.id}`)
+  await expect(ada.page.getByText('This room was closed').first()).toBeAttached()
+  await expect(ada.page.getByText('Its owner has ended the game.')).toBeVisible()
+  await ada.page.getByRole('link', { name: 'Back to the lobby' }).click()
+  await expect(ada.page).toHaveURL(/\/dashboard$/)
+})
+
+test('a server that is full says so, and lets me in when there is room', async ({
+  page,
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket/)
+  await page.goto('/')
+  await withServer(page, server.databaseUrl, { MAX_CONNECTIONS: '1' }, async (url) => {
+    const room = await newRoom(url)
+    const ada = await sitDown({ url, newPerson: () => newPerson({ baseURL: url }) }, room)
+    const late = await newPerson({ baseURL: url })
+    const who = await newGuest(url)
+    await late.goto('/locales/en/shell.json')
+    await late.evaluate((token) => {
+      localStorage.setItem('access_token', token)
+      localStorage.setItem('analytics_consent', 'false')
+    }, who.token)
+    await late.goto(`/games/${room.id}/play`)
+    await expect(late.getByText('Server is at capacity. Please try again later.')).toBeVisible()
+    await ada.page.close()
+    await late.getByRole('button', { name: 'Try again' }).click()
+    await expect(late.getByRole('dialog', { name: 'Choose a deck' })).toBeVisible()
+    await late.goto(`${server.url}/`)
+  })
+})
+
+/** Codes that a line may end with while the table goes on: the browser comes back by itself and nothing is lost. */
+for (const [code, why] of [
+  [4408, 'I read too slowly'],
+  [1012, 'the server restarts'],
+  [1011, 'something breaks'],
+] as const)
+  test(`the line ends with ${code} because ${why}: I am back by myself`, async ({ server, newPerson }) => {
+    let end: (() => Promise<void>) | null = null
+    const { seats } = await tableOf(
+      {
+        url: server.url,
+        newPerson: async (options) => {
+          const page = await newPerson(options)
+          await page.routeWebSocket(/ws\/game/, (socket) => {
+            socket.connectToServer()
+            end = () => socket.close({ code, reason: 'test' })
+          })
+          return page
+        },
+      },
+      1,
+    )
+    const [ada] = seats
+    if (!ada) throw new Error('one seat')
+    const { card } = await play(ada.page)
+    await (end as unknown as () => Promise<void>)()
+    await body(card).click()
+    await expect(ada.page.getByText('Connected again').first()).toBeVisible()
+    await expect(ada.page.locator('.link-pill')).toHaveClass(/is-connected/)
+    await expect(card).toHaveClass(/is-tapped/)
+    await ada.page.reload()
+    await expect(ada.page.locator('.board.is-own .card')).toHaveClass(/is-tapped/)
+  })
+
+test('a seat that was taken away says so', async ({ server, newPerson }) => {
+  let end: (() => Promise<void>) | null = null
+  const { seats } = await tableOf(
+    {
+      url: server.url,
+      newPerson: async (options) => {
+        const page = await newPerson(options)
+        await page.routeWebSocket(/ws\/game/, (socket) => {
+          socket.connectToServer()
+          end = () => socket.close({ code: 4403, reason: 'not_allowed' })
+        })
+        return page
+      },
+    },
+    1,
+  )
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  await (end as unknown as () => Promise<void>)()
+  await expect(ada.page.getByText('You may not sit at this table').first()).toBeAttached()
+  await expect(ada.page.getByText('Ask its owner to let you in.')).toBeVisible()
+})
+
+test('a server that stays away: the message, a button, and back without a refresh', async ({
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket|Failed to load resource|ERR_CONNECTION/)
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  await server.process().kill('SIGKILL')
+  await expect(ada.page.getByText('Connection lost. Please refresh the page to try again.')).toBeVisible()
+  await server.restart()
+  await ada.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(ada.page.getByText('Connected again').first()).toBeVisible()
+  await expect(hand(ada.page)).toHaveCount(7)
+})
+
+test('a table whose server cannot be reached at first says that', async ({ server, newPerson, allowConsole }) => {
+  allowConsole(/WebSocket|Failed to load resource|ERR_/)
+  const { seats, room } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  await ada.page.route('**/ws/tickets', (route) => route.abort())
+  await ada.page.goto(`/games/${room.id}/play`)
+  await expect(ada.page.getByText('Loading game…').first()).toBeVisible()
+  await expect(ada.page.getByText('Failed to establish WebSocket connection')).toBeVisible()
+  await ada.page.unroute('**/ws/tickets')
+  await ada.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(hand(ada.page)).toHaveCount(7)
+})
