@@ -78,7 +78,8 @@ const nothing: Decision = { kind: 'nothing' }
 const refused = (code: RefusalCode, message: string): Decision => ({ kind: 'refused', code, message })
 
 const isActionType = (type: string): type is ActionType => Object.hasOwn(actions, type)
-const isEventType = (type: string): type is EventType => Object.hasOwn(events, type)
+/** Whether this version knows events of that name. */
+export const isEventType = (type: string): type is EventType => Object.hasOwn(events, type)
 
 const ruleOf = (type: EventType): EventRule<{ player_id: PlayerId | null }> => events[type] as never
 
@@ -138,16 +139,23 @@ export const command = <T extends CommandType>(
   return stamp(table, outcome, { actor: null, at: context.now })
 }
 
-const remember = (table: Table, event: TableEvent): Table => {
+/** The list with one more at its end; of a full one the first falls out. Copied once: these lists are long and change with every event. */
+const appended = <T>(list: readonly T[], item: T, max: number): readonly T[] => {
+  if (list.length < max) return list.concat([item])
+  const next = list.slice(list.length - max)
+  next.copyWithin(0, 1)
+  next[max - 1] = item
+  return next
+}
+
+const rememberedBy = (table: Table, { actor, ref, secret }: TableEvent): Table['vault'] => {
   const { vault } = table
-  if (!vault) return table
-  const drawn = event.secret?.drawn?.until ?? vault.drawn
-  const { actor, ref } = event
-  if (ref === undefined || actor === null || !findPlayer(table, actor))
-    return drawn === vault.drawn ? table : { ...table, vault: { ...vault, drawn } }
-  const known = vault.refs[actor] ?? []
-  const refs = known.at(-1) === ref ? vault.refs : { ...vault.refs, [actor]: [...known.slice(1 - REFS_KEPT), ref] }
-  return { ...table, vault: { ...vault, drawn, refs } }
+  if (!vault) return vault
+  const drawn = secret?.drawn?.until ?? vault.drawn
+  const known = actor === null || ref === undefined || !findPlayer(table, actor) ? null : (vault.refs[actor] ?? [])
+  if (known === null || actor === null || ref === undefined || known.at(-1) === ref)
+    return drawn === vault.drawn ? vault : { ...vault, drawn }
+  return { ...vault, drawn, refs: { ...vault.refs, [actor]: appended(known, ref, REFS_KEPT) } }
 }
 
 const entryOf = (before: Table, event: TableEvent): LogEntry | null => {
@@ -171,8 +179,8 @@ export const reduce = (table: Table, event: SeenEvent): Table => {
   const known = event as TableEvent
   const entry = entryOf(table, known)
   const changed = ruleOf(known.type).reduce(table, known as never)
-  const log = entry ? [...changed.log.slice(1 - LOG_KEPT), entry] : changed.log
-  return remember({ ...changed, seq: event.seq, log }, known)
+  const log = entry ? appended(changed.log, entry, LOG_KEPT) : changed.log
+  return { ...changed, seq: event.seq, log, vault: rememberedBy(changed, known) }
 }
 
 /** The event as the viewer may know it. */

@@ -14,6 +14,7 @@ export {
   type EventPayload,
   type EventType,
   events,
+  isEventType,
   type Noop,
   type Request,
   redact,

@@ -7,6 +7,7 @@ import {
   type CardFacts,
   eventFromFrame,
   type Frame,
+  isEventType,
   type RefusalCode,
   reduce,
   type SeenEvent,
@@ -251,6 +252,7 @@ export class TableStore {
     if (frame.seq <= confirmed.seq) return this.answered(frame.ref)
     if (frame.seq > confirmed.seq + 1) return this.resync()
     const event = eventFromFrame(frame, Date.now())
+    if (!isEventType(event.type) && event.type !== 'noop') console.warn('unknown event', event.type)
     const own = frame.ref === undefined ? undefined : this.pending.find((action) => action.ref === frame.ref)
     const wasShown = own !== undefined && foresee(confirmed, own) !== null
     if (!wasShown) this.tellBefore(event)

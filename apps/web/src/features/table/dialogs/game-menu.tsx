@@ -31,7 +31,7 @@ export function GameMenu() {
 
 function Entries() {
   const { t } = useTranslation('table')
-  const { ui } = useClient()
+  const { ui, store } = useClient()
   const isFull = useFullscreen()
   const muted = usePreference((state) => state.muted)
   const voice = useVoice()
@@ -41,6 +41,7 @@ function Entries() {
   })
   const hasDeck = useTable((table) => ownPlayer(table)?.deck_submitted ?? false)
   const hasProposal = useTable((table) => table.proposal !== null)
+  const isAlone = useTable((table) => table.players.length === 1)
   const open = (what: Partial<UiState>) => ui.setState({ gameMenu: false, ...what })
   return (
     <div className="game-menu">
@@ -55,15 +56,38 @@ function Entries() {
         icon="mic"
         label={t(voice.isActive ? 'menu.voiceActive' : 'menu.voice')}
         disabled={voice.isBusy || voice.call !== null}
-        onClick={voice.request}
+        onClick={() => {
+          open({})
+          voice.request()
+        }}
       />
-      {voice.canEnd && <Entry icon="hangUp" label={t('menu.voiceEnd')} onClick={voice.end} />}
+      {voice.canEnd && (
+        <Entry
+          icon="hangUp"
+          label={t('menu.voiceEnd')}
+          onClick={() => {
+            open({})
+            voice.end()
+          }}
+        />
+      )}
       <Entry
         icon="sparkle"
         label={t('menu.newGame')}
         disabled={!hasDeck || hasProposal}
         onClick={() => open({ dialog: { kind: 'newGame' } })}
       />
+      {isAlone && (
+        <Entry
+          icon="retry"
+          label={t('menu.dealAgain')}
+          disabled={!hasDeck}
+          onClick={() => {
+            store.act('reset_game', {})
+            open({})
+          }}
+        />
+      )}
       <hr />
       <Entry icon="help" label={t('command.help')} onClick={() => open({ dialog: { kind: 'help' } })} />
       <Entry icon="gear" label={t('menu.settings')} onClick={() => open({ dialog: { kind: 'settings' } })} />

@@ -77,9 +77,12 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
       {starter === SPECIFIC && (
         <SelectField
           label={t('newGame.who')}
-          value={named ?? others[0]?.id ?? ''}
-          onValueChange={setNamed}
-          options={others.map((player) => ({ value: player.id, label: player.username }))}
+          value={named ?? ''}
+          onValueChange={(id) => setNamed(id === '' ? null : id)}
+          options={[
+            { value: '', label: t('newGame.nobody') }, // who names nobody leaves it to chance
+            ...others.map((player) => ({ value: player.id, label: player.username })),
+          ]}
         />
       )}
       <div className="field">
