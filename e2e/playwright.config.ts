@@ -11,7 +11,9 @@ const isProgram = (file: string) => {
 }
 
 /** A Chromium of the system when there is one, else Playwright's own. */
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(isProgram)
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(isProgram)
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 /** A browser under test asks nobody for updates. */
 const QUIET = [
@@ -20,6 +22,13 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
+]
+
+/** A microphone that beeps, allowed without a question; and calls also where the machine has no network. */
+const SOUND = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
 ]
 
 export default defineConfig({
@@ -45,7 +54,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [...asRoot, ...QUIET, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      args: [...asRoot, ...QUIET, ...SOUND],
     },
   },
 })
