@@ -63,7 +63,7 @@ export class Call {
   private hasLostWords = false
   private isOver = false
 
-  /** Asks for the microphone and enters; or says why there is none. */
+  /** Asks for the microphone; says why there is none. */
   static async begin(voice: Voice, { listen, onEnded }: Begin): Promise<Call | MicrophoneProblem> {
     const preferences = readVoicePreferences()
     const microphone = listen ? null : await openMicrophone(preferences.deviceId)
@@ -98,6 +98,10 @@ export class Call {
     this.takeMicrophone()
     navigator.mediaDevices?.addEventListener('devicechange', this.lookForDevices)
     window.addEventListener('pagehide', this.leaveInHaste)
+  }
+
+  /** Says hello; whoever is the first asks the others in. Not before this call is known to hear the answers. */
+  enter(): void {
     this.say('call_join', { peer_id: this.peerId, muted: this.view.getState().muted, invite: true })
   }
 
@@ -269,11 +273,6 @@ export class Call {
   }
 
   // ---- the end
-
-  /** For measuring what arrives. */
-  get connections(): RTCPeerConnection[] {
-    return [...this.others.values()].map(({ link }) => link.connection)
-  }
 
   private readonly leaveInHaste = () => this.leave()
 

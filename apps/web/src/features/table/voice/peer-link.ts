@@ -19,9 +19,9 @@ export interface PeerLinkOptions {
 export class PeerLink {
   private readonly options: PeerLinkOptions
   private readonly pc: RTCPeerConnection
-  private readonly sender: RTCRtpSender
+  private readonly stream = new MediaStream()
+  private sender: RTCRtpSender | null = null // none: the other side offers, this one listens
   private isOffering = false
-  private ignoresOffer = false
   private queue: Promise<void> = Promise.resolve()
   private candidates: RTCIceCandidateInit[] = []
   private flush: ReturnType<typeof setTimeout> | null = null
@@ -35,15 +35,7 @@ export class PeerLink {
     this.pc.onicecandidate = ({ candidate }) => candidate && this.gather(candidate.toJSON())
     this.pc.onconnectionstatechange = () => this.changed()
     this.pc.ontrack = ({ track, streams }) => options.onSound(streams[0] ?? new MediaStream([track]))
-    const transceiver = this.pc.addTransceiver(options.microphone ?? 'audio', {
-      direction: options.microphone ? 'sendrecv' : 'recvonly',
-      streams: [new MediaStream()],
-    })
-    this.sender = transceiver.sender
-  }
-
-  get connection(): RTCPeerConnection {
-    return this.pc
+    if (options.microphone) this.sender = this.pc.addTrack(options.microphone, this.stream)
   }
 
   private async offer(): Promise<void> {
@@ -87,7 +79,7 @@ export class PeerLink {
     this.queue = this.queue
       .then(() => this.take(words))
       .catch((error: unknown) => {
-        if (!this.isClosed && !this.ignoresOffer) console.warn('call: not understood', error)
+        if (!this.isClosed) console.warn('call: not understood', error)
       })
   }
 
@@ -96,18 +88,15 @@ export class PeerLink {
     const { pc } = this
     if (description) {
       const isCrossing = description.type === 'offer' && (this.isOffering || pc.signalingState !== 'stable')
-      this.ignoresOffer = !this.options.isPolite && isCrossing
-      if (this.ignoresOffer) return
+      if (isCrossing && !this.options.isPolite) return // the other side takes its own back
       await pc.setRemoteDescription(description)
       if (description.type === 'offer') {
         await pc.setLocalDescription()
         this.describe()
       }
     }
-    for (const candidate of candidates)
-      await pc.addIceCandidate(candidate as RTCIceCandidateInit).catch((error: unknown) => {
-        if (!this.ignoresOffer) throw error
-      })
+    // Those of an offer that was taken back fit no more; they must not keep out the ones after them.
+    for (const candidate of candidates) await pc.addIceCandidate(candidate as RTCIceCandidateInit).catch(() => {})
   }
 
   private changed(): void {
@@ -125,7 +114,8 @@ export class PeerLink {
   }
 
   async speakWith(microphone: MediaStreamTrack): Promise<void> {
-    await this.sender.replaceTrack(microphone)
+    if (this.sender) await this.sender.replaceTrack(microphone)
+    else this.sender = this.pc.addTrack(microphone, this.stream)
   }
 
   close(): void {

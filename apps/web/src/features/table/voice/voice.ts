@@ -150,7 +150,10 @@ export class Voice {
           duration: 15_000,
           action: { label: t('voice.listen'), run: () => void this.join(t, true) },
         })
-      else this.state.setState({ call: made })
+      else {
+        this.state.setState({ call: made })
+        made.enter()
+      }
     } catch {
       toast.error(t('voice.problem.failed'))
     } finally {

@@ -1,0 +1,254 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { openRoom } from '../hall/people.ts'
+import { expect, keepHand, newGuest, type Seat, sitDown, tableOf } from '../table/seats.ts'
+import { fromMenu, hears, hearsNothing, listenIn, openLines, strip, talkers } from './ears.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+type NewPerson = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
+
+const withEars =
+  (newPerson: NewPerson): NewPerson =>
+  async (options) => {
+    const page = await newPerson(options)
+    await listenIn(page.context())
+    return page
+  }
+
+/** The first of them starts the call, the others come in when they are asked. */
+async function callUp(seats: readonly Seat[]): Promise<void> {
+  const [first, ...others] = seats
+  if (!first) throw new Error('nobody')
+  await fromMenu(first.page, 'Speak with Your Opponent')
+  await expect(strip(first.page)).toBeVisible()
+  for (const { page } of others) {
+    await expect(page.getByRole('dialog', { name: 'Voice Chat Invitation' })).toContainText(first.name)
+    await page.getByRole('button', { name: 'Join Voice Chat' }).click()
+    await expect(strip(page)).toBeVisible()
+  }
+  for (const { page } of seats) await expect(talkers(page)).toHaveCount(seats.length - 1)
+}
+
+test('Two of us talk: each hears the other, until one is muted or hangs up', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 2)
+  const [ada, bea] = seats as [Seat, Seat]
+  await callUp(seats)
+  await expect(ada.page.getByText(`${bea.name} joins the voice chat`).first()).toBeVisible()
+  await hears(ada.page, 1)
+  await hears(bea.page, 1)
+  await expect(talkers(bea.page).and(bea.page.locator('.is-speaking'))).toBeVisible()
+
+  await ada.page.getByRole('button', { name: 'Game menu' }).click()
+  await expect(ada.page.getByRole('button', { name: 'Voice Chat Active' })).toBeDisabled()
+  await ada.page.keyboard.press('Escape')
+
+  await ada.page.getByRole('button', { name: 'Mute microphone' }).click()
+  await expect(talkers(bea.page)).toHaveAttribute('data-state', 'muted')
+  await hearsNothing(bea.page)
+  await hears(ada.page, 1)
+  await ada.page.getByRole('button', { name: 'Unmute microphone' }).click()
+  await hears(bea.page, 1)
+
+  await ada.page.getByRole('button', { name: 'Leave the voice chat' }).click()
+  await expect(strip(ada.page)).toBeHidden()
+  await expect(talkers(bea.page)).toHaveCount(0)
+  for (const { page } of seats) await expect.poll(() => openLines(page)).toBe(0)
+
+  await ada.page.getByRole('button', { name: /^Join Voice Chat, 1 player is in it/ }).click()
+  await hears(ada.page, 1)
+  await hears(bea.page, 1)
+})
+
+test('I talk only while I hold the key, choose my microphone, and turn others down', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 2)
+  const [ada, bea] = seats as [Seat, Seat]
+  await callUp(seats)
+  await hears(bea.page, 1)
+
+  const { page } = ada
+  await page.getByRole('button', { name: 'Voice settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Voice settings' })
+  const microphone = settings.getByLabel('Microphone', { exact: true })
+  const others = await microphone
+    .locator('option')
+    .evaluateAll((all) =>
+      all.filter((one) => !(one as HTMLOptionElement).selected).map((one) => (one as HTMLOptionElement).value),
+    )
+  expect(others.length).toBeGreaterThan(0)
+  await microphone.selectOption(others.at(-1) ?? '')
+  await expect(microphone).toHaveValue(others.at(-1) ?? '')
+  await hears(bea.page, 1)
+
+  const volume = settings.getByRole('slider', { name: `Volume of ${bea.name}` })
+  await volume.focus()
+  await page.keyboard.press('Home')
+  await expect(settings.getByText('0%', { exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.players.at(-1)?.volume)).toBe(0)
+
+  await settings.getByRole('switch', { name: 'Push to talk' }).click()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  await hearsNothing(bea.page)
+  const hold = page.getByRole('button', { name: 'Hold to talk (V)' })
+  await page.keyboard.down('v')
+  await expect(hold).toHaveAttribute('aria-pressed', 'true')
+  await hears(bea.page, 1)
+  await page.keyboard.up('v')
+  await expect(hold).toHaveAttribute('aria-pressed', 'false')
+  await hearsNothing(bea.page)
+
+  // By the keyboard on the button itself, which must not pass the turn.
+  await hold.focus()
+  await page.keyboard.down('Space')
+  await expect(hold).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.up('Space')
+  await expect(hold).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('.turn b')).toHaveText('–')
+})
+
+test('Three of us talk; one leaves the room, and the other two go on', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 3)
+  const [ada, bea, cid] = seats as [Seat, Seat, Seat]
+  await callUp(seats)
+  for (const { page } of seats) await hears(page, 2)
+
+  await fromMenu(ada.page, 'Leave Room')
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Leave Room' }).click()
+  await expect(ada.page).toHaveURL(/\/dashboard$/)
+  for (const { page } of [bea, cid]) {
+    await expect(talkers(page)).toHaveCount(1)
+    await expect.poll(() => openLines(page)).toBe(1)
+    await hears(page, 1)
+  }
+})
+
+test('The server dies and comes back while we talk: the line between us holds', async ({
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket|Failed to load resource|ERR_CONNECTION/)
+  const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 2)
+  const [ada, bea] = seats as [Seat, Seat]
+  await callUp(seats)
+  await hears(ada.page, 1)
+  await hears(bea.page, 1)
+  server.process().kill('SIGKILL')
+  await server.process().exited
+  await hears(ada.page, 1)
+  await server.restart()
+  for (const { page } of seats)
+    await expect(page.locator('.link-pill')).toHaveClass(/is-connected/, { timeout: 60_000 })
+  await hears(ada.page, 1)
+  await hears(bea.page, 1)
+  for (const { page } of seats) expect(await page.evaluate(() => window.lines.length)).toBe(1)
+
+  // And one who opens the table anew is heard anew.
+  await bea.page.reload()
+  await bea.page.getByRole('button', { name: /^Join Voice Chat/ }).click()
+  await hears(ada.page, 1)
+  await hears(bea.page, 1)
+  await expect(talkers(ada.page)).toHaveCount(1)
+})
+
+test('A stranger without a seat learns nothing of the call', async ({ server, newPerson }) => {
+  const owner = await newGuest(server.url)
+  const room = await openRoom(server.url, owner, { name: 'Two seats', max_players: 2 })
+  const making = { url: server.url, newPerson: withEars(newPerson) }
+  const seats = [await sitDown(making, room, 0), await sitDown(making, room, 1)]
+  for (const { page } of seats) await keepHand(page)
+  await callUp(seats)
+
+  const stranger = await newPerson()
+  const frames: string[] = []
+  stranger.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload)))
+  })
+  const who = await newGuest(server.url)
+  await stranger.goto('/locales/en/shell.json')
+  await stranger.evaluate((token) => {
+    localStorage.setItem('access_token', token)
+    localStorage.setItem('analytics_consent', 'false')
+  }, who.token)
+  const closed = stranger.evaluate(
+    ([roomId, token]) =>
+      new Promise<number>((resolve) => {
+        const socket = new WebSocket(`/api/v1/ws/game?room_id=${roomId}&token=${token}`)
+        const payload = { peer_id: 'stranger-stranger' }
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'call_join', payload, ref: 'in' }))
+        socket.onclose = ({ code }) => resolve(code)
+      }),
+    [room.id, who.token] as const,
+  )
+  expect(await closed).toBe(4403)
+  expect(frames).toEqual([])
+  for (const { page } of seats) {
+    await expect(talkers(page)).toHaveCount(1)
+    await hears(page, 1)
+  }
+})
+
+test('Asked in, I decline: whoever asked is told, and I can still come later', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 2)
+  const [ada, bea] = seats as [Seat, Seat]
+  await fromMenu(ada.page, 'Speak with Your Opponent')
+  await bea.page.getByRole('button', { name: 'Decline' }).click()
+  await expect(ada.page.getByText(`${bea.name} declined the voice chat`).first()).toBeVisible()
+  await expect(strip(bea.page)).toBeHidden()
+  await bea.page.getByRole('button', { name: /^Join Voice Chat, 1 player/ }).click()
+  await hears(ada.page, 1)
+})
+
+for (const [name, why, text] of [
+  ['NotAllowedError', 'does not allow the microphone', 'Your browser does not let this page use the microphone'],
+  ['NotFoundError', 'finds no microphone', 'No microphone was found'],
+] as const)
+  test(`A browser that ${why} says so, and I may only listen`, async ({ server, newPerson }) => {
+    const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 2)
+    const [ada, bea] = seats as [Seat, Seat]
+    await ada.page.evaluate((error) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error))
+    }, name)
+    await fromMenu(ada.page, 'Speak with Your Opponent')
+    await expect(ada.page.getByText(text)).toBeVisible()
+    await expect(strip(ada.page)).toBeHidden()
+    await ada.page.getByRole('button', { name: 'Only listen' }).click()
+    await expect(ada.page.getByRole('button', { name: 'No microphone: you only listen' })).toBeDisabled()
+    await bea.page.getByRole('button', { name: 'Join Voice Chat' }).click()
+    await hears(ada.page, 1)
+    await expect(talkers(bea.page)).toHaveAttribute('data-state', 'muted')
+  })
+
+test('Nothing bars my way in a call', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 3)
+  const [ada, bea] = seats as [Seat, Seat]
+  const clean = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  }
+  await fromMenu(ada.page, 'Speak with Your Opponent')
+  await expect(bea.page.getByRole('dialog', { name: 'Voice Chat Invitation' })).toBeVisible()
+  await clean(bea.page)
+  for (const { page } of seats.slice(1)) await page.getByRole('button', { name: 'Join Voice Chat' }).click()
+  await expect(talkers(ada.page)).toHaveCount(2)
+  await clean(ada.page)
+  for (const theme of ['dark', 'light']) {
+    await ada.page.evaluate((to) => {
+      document.documentElement.className = to
+    }, theme)
+    await ada.page.getByRole('button', { name: 'Voice settings' }).focus()
+    await ada.page.keyboard.press('Enter')
+    await expect(ada.page.getByRole('dialog', { name: 'Voice settings' })).toBeVisible()
+    await clean(ada.page)
+    await ada.page.keyboard.press('Escape')
+  }
+  await ada.page.getByRole('button', { name: 'Mute microphone' }).focus()
+  await ada.page.keyboard.press('Enter')
+  await expect(ada.page.getByRole('button', { name: 'Unmute microphone' })).toBeVisible()
+  await clean(ada.page)
+  await ada.page.getByRole('button', { name: 'Leave the voice chat' }).focus()
+  await ada.page.keyboard.press('Enter')
+  await expect(strip(ada.page)).toBeHidden()
+})
