@@ -32,12 +32,19 @@ const optionsFor = (deps: Deps): FastifyHttpOptions<RawServerDefault, FastifyBas
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
 })
 
+/** A program that names no type sends text/plain; its body is JSON like everybody's, or a 400 like everybody's. */
+const readTextAsJson = (app: App) => {
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+}
+
 export const buildApp = async (deps: Deps): Promise<App> => {
   const app: App = Fastify(optionsFor(deps)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
   registerErrors(app)
+  readTextAsJson(app)
   await registerSecurity(app, deps.env)
   await app.register(formbody)
   await app.register(cookie)

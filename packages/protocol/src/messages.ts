@@ -2,6 +2,8 @@
 
 /** The texts that documents and tests quote; both sides read them here. */
 export const MESSAGES = {
+  usernameRequired: 'Username is required',
+  emailRequired: 'Email is required',
   invalidEmail: 'Invalid email',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordRequired: 'Password is required',

@@ -2,21 +2,35 @@ import { z } from 'zod'
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-export const email = z.string().trim().max(254, MESSAGES.invalidEmail).pipe(z.email(MESSAGES.invalidEmail))
+/** A text that must be there: left out, null and empty say the same. */
+const required = (message: string) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) })
+const filled = (message: string) => ({ error: message, abort: true })
 
-export const username = z
-  .string()
+export const email = required(MESSAGES.emailRequired)
   .trim()
+  .min(1, filled(MESSAGES.emailRequired))
+  .max(254, MESSAGES.invalidEmail)
+  .pipe(z.email(MESSAGES.invalidEmail))
+
+export const username = required(MESSAGES.usernameRequired)
+  .trim()
+  .min(1, filled(MESSAGES.usernameRequired))
   .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters long`)
   .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters long`)
 
-export const password = z
-  .string({ error: (issue) => (issue.input === undefined ? MESSAGES.passwordRequired : undefined) })
+export const password = required(MESSAGES.passwordRequired)
+  .min(1, filled(MESSAGES.passwordRequired))
   .min(PASSWORD_MIN, MESSAGES.passwordTooShort)
   .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`)
 
 export const registration = z
-  .object({ username, email, password, confirm_password: z.string().optional() })
+  .object({
+    username,
+    email,
+    password,
+    confirm_password: z.string().min(1, filled(MESSAGES.confirmationRequired)).optional(),
+  })
   .refine((form) => form.confirm_password === undefined || form.confirm_password === form.password, {
     path: ['confirm_password'],
     message: MESSAGES.passwordsDiffer,
@@ -45,12 +59,9 @@ export const loginForm = z
   .object({
     username: z.string().max(254).optional(),
     email: z.string().max(254).optional(),
-    password: z
-      .string({ error: (issue) => (issue.input === undefined ? MESSAGES.passwordRequired : undefined) })
-      .min(1, MESSAGES.passwordRequired)
-      .max(1024),
+    password: required(MESSAGES.passwordRequired).min(1, MESSAGES.passwordRequired).max(1024),
   })
-  .refine((form) => Boolean(form.username ?? form.email), { path: ['username'], message: 'Email is required' })
+  .refine((form) => Boolean(form.username ?? form.email), { path: ['username'], message: MESSAGES.emailRequired })
 
 export const accessToken = z.object({
   access_token: z.string(),

@@ -98,6 +98,12 @@ describe('validation', () => {
 
   test.each([
     [{ email: 'not an email' }, 'email', 'Invalid email'],
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: null }, 'email', 'Email is required'],
+    [{ username: undefined }, 'username', 'Username is required'],
+    [{ username: ' ' }, 'username', 'Username is required'],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ confirm_password: '' }, 'confirm_password', 'Password confirmation is required'],
     [{ email: 'a@b' }, 'email', 'Invalid email'],
     [{ email: `${'a'.repeat(250)}@example.org` }, 'email', 'Invalid email'],
     [{ password: 'short' }, 'password', 'Password must be at least 8 characters long'],

@@ -96,6 +96,10 @@ describe('errors', () => {
       ])
   })
 
+  test('so is one of a program that names no type', async () => {
+    expect(await post('/api/v1/probe', 'x', 'text/plain;charset=UTF-8')).toMatchObject({ status: 400 })
+  })
+
   test('a dangerous key is refused', async () => {
     expect((await post('/api/v1/probe', '{"name": "abc", "__proto__": {"admin": true}}')).status).toBe(400)
   })
