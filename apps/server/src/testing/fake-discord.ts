@@ -116,6 +116,10 @@ export const startFakeDiscord = async (): Promise<FakeDiscord> => {
       return send(response, 200, { code, channel: { id }, max_age: body.max_age, max_uses: body.max_uses })
     }
     if (channel && !part && method === 'GET') return send(response, 200, channel)
+    if (channel && !part && method === 'PATCH') {
+      channel.user_limit = body.user_limit as number
+      return send(response, 200, channel)
+    }
     if (channel && !part && method === 'DELETE') {
       channels.delete(id)
       for (const [code, of] of invites) if (of === id) invites.delete(code)

@@ -32,6 +32,7 @@ export interface Discord {
   createChannel(name: string, userLimit: number): Promise<string>
   /** Returns the address that leads into the channel. */
   createInvite(channelId: string): Promise<string>
+  limitChannel(channelId: string, userLimit: number): Promise<void>
   isGone(channelId: string): Promise<boolean>
   /** A channel that is gone already is as good as one removed. */
   deleteChannel(channelId: string): Promise<void>
@@ -99,6 +100,10 @@ export const createDiscord = (env: Settings): Discord | null => {
       const body = { max_age: 0, max_uses: 0, unique: true }
       const made = await ask((signal) => rest.post(`/channels/${channelId}/invites`, { body, signal, reason: REASON }))
       return `https://discord.gg/${encodeURIComponent(field(made, 'code'))}`
+    },
+    limitChannel: async (channelId, userLimit) => {
+      const body = { user_limit: userLimit }
+      await ask((signal) => rest.patch(`/channels/${channelId}`, { body, signal, reason: REASON }))
     },
     isGone: (channelId) =>
       ask((signal) => rest.get(`/channels/${channelId}`, { signal })).then(() => false, isUnknownChannel),

@@ -107,10 +107,15 @@ export const registerVoiceRoutes = (app: App, deps: Deps, tables: Tables) => {
   sweep()
   const timer = setInterval(sweep, SWEEP_MS)
   timer.unref()
-  const stop = listen(deps, 'room.closed', ({ room_id }) => channels.inBackground(channels.close(room_id)))
+  const stops = [
+    listen(deps, 'room.closed', ({ room_id }) => channels.inBackground(channels.close(room_id))),
+    listen(deps, 'room.changed', ({ room_id }) =>
+      channels.inBackground(findRoom(deps.db, room_id).then((room) => (room ? channels.resize(room) : undefined))),
+    ),
+  ]
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    stop()
+    for (const stop of stops) stop()
     await channels.finished()
   })
 }

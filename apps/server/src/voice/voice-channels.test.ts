@@ -136,6 +136,15 @@ describe('a channel for a room', () => {
     await nothingLeft(roomId)
   })
 
+  test('grows with its room', async () => {
+    const { path, tokens, roomId } = await sit(2, { max_players: 2 })
+    await api('POST', path, { token: tokens[0] })
+    await api('PUT', `/rooms/${roomId}`, { token: tokens[0], json: { max_players: 4 } })
+    await vi.waitFor(() => expect([...discord.channels.values()][0]?.user_limit).toBe(4), SOON)
+    await api('DELETE', path, { token: tokens[0] })
+    await nothingLeft(roomId)
+  })
+
   test('goes with its room', async () => {
     const { path, tokens, roomId } = await sit(2)
     await api('POST', path, { token: tokens[1] })

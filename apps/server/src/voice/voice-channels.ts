@@ -36,6 +36,9 @@ const newTag = (): string => `#${randomBytes(6).toString('hex')}`
 const nameOf = (room: Pick<RoomRow, 'name'>, tag: string): string =>
   `${[...`Fourmat ${room.name}`].slice(0, NAME_MAX - tag.length - 1).join('')} ${tag}`
 
+const isDiscordError = (error: unknown): error is Error =>
+  error instanceof DiscordRefused || error instanceof DiscordUnreachable
+
 export class VoiceChannels {
   private readonly deps: Needs
   private readonly discord: Discord
@@ -111,6 +114,16 @@ export class VoiceChannels {
     for (const row of rows) await this.remove(row)
   }
 
+  /** The room has another number of seats; a channel that does not learn of it keeps the old one. */
+  async resize(room: RoomRow): Promise<void> {
+    const row = await findVoiceChannel(this.deps.db, room.id)
+    if (!row?.channelId) return
+    await this.discord.limitChannel(row.channelId, room.maxPlayers).catch((error) => {
+      if (!isDiscordError(error)) throw error
+      this.deps.log.warn({ room_id: room.id, reason: error.message }, 'a voice channel kept its old size')
+    })
+  }
+
   private tellEnded(rows: readonly VoiceChannelRow[]): void {
     for (const row of rows) if (row.url) announce(this.deps, 'voice.ended', { room_id: row.roomId })
   }
@@ -144,7 +157,7 @@ export class VoiceChannels {
       const isLate = row.requestedAt <= secondsFrom(now(), -LATE_SECONDS)
       if (found.length > 0 || isLate) await forgetVoiceChannel(db, row.id)
     } catch (error) {
-      if (!(error instanceof DiscordRefused || error instanceof DiscordUnreachable)) throw error
+      if (!isDiscordError(error)) throw error
       log.warn(
         { room_id: row.roomId, reason: error.message },
         'a voice channel could not be removed; it is tried again',
