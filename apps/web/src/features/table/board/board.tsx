@@ -7,6 +7,7 @@ import { type BoardLayout, useClient, usePlayer, useTable, useUi } from '../clie
 import { OtherHand } from '../hand/other-hand.tsx'
 import { OwnHand } from '../hand/own-hand.tsx'
 import { TableIcon } from '../table-icon.tsx'
+import { useIsSpeaking } from '../voice/use-voice.ts'
 import { Pile } from '../zones/pile.tsx'
 import { Battlefield } from './battlefield.tsx'
 import { Life } from './life.tsx'
@@ -99,10 +100,11 @@ function Who({
   const { ui } = useClient()
   const isEnlarged = useUi((state) => state.enlarged === playerId)
   const several = useTable((table) => table.players.length > 1)
+  const isSpeaking = useIsSpeaking(playerId)
   const toggle = () => ui.setState({ enlarged: isEnlarged ? null : playerId })
   return (
     <div className="who">
-      <span className="seat-chip" title={t('board.player', { seat: seatNumber })}>
+      <span className={cx('seat-chip', isSpeaking && 'is-speaking')} title={t('board.player', { seat: seatNumber })}>
         {seatNumber}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it and a key do the same */}

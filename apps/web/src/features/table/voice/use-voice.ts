@@ -1,10 +1,23 @@
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useClient } from '../client.ts'
 import type { Say, VoiceState } from './voice.ts'
 
 export const useVoiceState = <T>(select: (state: VoiceState) => T): T => useStore(useClient().voice.state, select)
+
+const neverChanges = () => () => {}
+
+/** Whether this player is heard right now, in a call that this browser is in. */
+export function useIsSpeaking(playerId: string): boolean {
+  const { store } = useClient()
+  const view = useVoiceState((state) => state.call?.view ?? null)
+  return useSyncExternalStore(view?.subscribe ?? neverChanges, () => {
+    if (!view) return false
+    const { speaking, isSpeaking } = view.getState()
+    return playerId === store.shown?.you ? isSpeaking : speaking.has(playerId)
+  })
+}
 
 /** Talking, as the menu, the rail and the invitation offer it. */
 export function useVoice() {
