@@ -83,6 +83,9 @@ test('a secret is never repeated', () => {
   const text = problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/x' })
   expect(text).toContain('DATABASE_URL is not allowed')
   expect(text).not.toContain('hunter2')
+  const servers = problemsOf({ ICE_SERVERS: 'stun:host:3478 turns://me:hunter2@' })
+  expect(servers).toContain('ICE_SERVERS is not allowed: it must be URLs such as stun:host:3478')
+  expect(servers).not.toContain('hunter2')
 })
 
 test('what belongs together must be set together', () => {

@@ -120,6 +120,7 @@ export class Voice {
     const { channel, call } = this.state.getState()
     if (channel) return openTab(channel.url, t)
     if (call) return
+    if (!this.line) return void toast.error(t('voice.problem.failed')) // a table without a server
     await (appConfig().discord ? this.requestChannel(t) : this.join(t))
   }
 
