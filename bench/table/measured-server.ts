@@ -1,0 +1,113 @@
+// A server as a process of its own that can be asked what it has used.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { callsTo } from './calls.ts'
+import { pin, SERVER_CORE } from './pin.ts'
+import type { CpuProfile } from './profile.ts'
+
+const READY = /ready at (http:\S+)/
+const PROBE = fileURLToPath(new URL('../probe.mjs', import.meta.url))
+
+export interface MeasuredServer {
+  readonly url: string
+  readonly pid: number
+  readonly isPinned: boolean
+  readonly readyMs: number // from the start of the process
+  /** Microseconds on a processor so far, of user and system time. */
+  cpu(): Promise<number>
+  /** After a collection of garbage. */
+  memory(): Promise<NodeJS.MemoryUsage>
+  startProfile(): Promise<void>
+  stopProfile(): Promise<CpuProfile>
+  kill(signal: NodeJS.Signals): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface ServerSpec {
+  readonly main: string
+  readonly env?: Record<string, string>
+  readonly nodeArgs?: readonly string[]
+}
+
+const urlOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = READY.exec(output)?.[1]
+      if (ready) resolve(ready)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      hear(chunk)
+      if (process.env.BENCH_VERBOSE) process.stderr.write(chunk)
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)))
+  })
+
+export const startMeasured = async ({ main, env = {}, nodeArgs = [] }: ServerSpec): Promise<MeasuredServer> => {
+  const since = performance.now()
+  const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, ...nodeArgs, main], {
+    cwd: '/',
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ask = callsTo(child)
+  const url = await urlOf(child)
+  const readyMs = performance.now() - since
+  const pid = child.pid as number
+  const kill = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  return {
+    url,
+    pid,
+    readyMs,
+    isPinned: pin(pid, SERVER_CORE),
+    cpu: async () => {
+      const { user, system } = (await ask('cpu')) as NodeJS.CpuUsage
+      return user + system
+    },
+    memory: async () => (await ask('memory')) as NodeJS.MemoryUsage,
+    startProfile: async () => {
+      await ask('startProfile')
+    },
+    stopProfile: async () => (await ask('stopProfile')) as CpuProfile,
+    kill,
+    stop: () => kill('SIGTERM'),
+  }
+}
+
+const TICK_US = 10_000 // of /proc on Linux
+
+const statOf = (pid: string): string[] | null => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+  } catch {
+    return null
+  }
+}
+
+/** Microseconds that all processes below this one (the database) have used and that are still alive. Null where /proc is not. */
+export const cpuOfChildren = (pid: number): number | null => {
+  let names: string[]
+  try {
+    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  } catch {
+    return null
+  }
+  const stats = new Map(names.map((name) => [name, statOf(name)]))
+  const isBelow = (name: string): boolean => {
+    const parent = stats.get(name)?.[1]
+    return parent !== undefined && (Number(parent) === pid || (stats.has(parent) && parent !== name && isBelow(parent)))
+  }
+  let ticks = 0
+  for (const [name, stat] of stats) if (stat && isBelow(name)) ticks += Number(stat[11]) + Number(stat[12])
+  return ticks * TICK_US
+}
