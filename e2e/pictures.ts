@@ -1,5 +1,6 @@
-// Takes the pictures of the hall's screens in docs/screens, in both themes and at two sizes:
-// npx tsx e2e/pictures.ts [name ...]   (FOURMAT_URL uses a running server instead of starting one)
+// Takes the pictures of the screens in docs/screens, the hall's in both themes and at two sizes, and the table's:
+// npx tsx e2e/pictures.ts [name ...]   (FOURMAT_URL uses a running server instead of starting one; FOURMAT_OUT puts them elsewhere;
+// `--4k` takes the table's at 3840x2160 alone)
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DeckSummary } from '@fourmat/protocol'
@@ -8,8 +9,10 @@ import { startServerProcess } from '@fourmat/server/server-process'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Account, call, newAccount, openRoom } from './hall/people.ts'
 import config from './playwright.config.ts'
+import { takeTablePictures } from './table/pictures.ts'
 
-const OUT = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const OUT = process.env.FOURMAT_OUT ?? fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const IS_HUGE = process.argv.includes('--4k')
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
@@ -158,7 +161,7 @@ async function take(browser: Browser, url: string, picture: Picture, me: Account
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2)
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
   mkdirSync(OUT, { recursive: true })
   const postgres = process.env.FOURMAT_URL ? null : await startTestPostgres()
   const database = postgres && (await createTestDatabase(postgres.directory))
@@ -167,9 +170,10 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(config.use?.launchOptions ?? {})
   try {
     const { me, roomDecks } = await furnish(url)
-    for (const picture of PICTURES) {
+    for (const picture of IS_HUGE ? [] : PICTURES) {
       if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, url, picture, me, roomDecks)
     }
+    await takeTablePictures(browser, url, OUT, wanted, IS_HUGE)
   } finally {
     await browser.close()
     await server?.stop()

@@ -23,7 +23,8 @@ export interface Recorded {
   readonly messages: readonly number[] // when a frame of the socket came in, ms
 }
 
-export function readTrace(buffer: Buffer): Recorded {
+/** `factor` stands for a slower processor where the browser was not slowed down itself. */
+export function readTrace(buffer: Buffer, factor: number): Recorded {
   const { traceEvents } = JSON.parse(buffer.toString('utf8')) as { traceEvents: TraceEvent[] }
   const mains = traceEvents.filter((event) => event.name === 'thread_name' && event.args?.name === 'CrRendererMain')
   const load = (main: TraceEvent) =>
@@ -34,13 +35,13 @@ export function readTrace(buffer: Buffer): Recorded {
   const own = traceEvents
     .filter((event) => event.pid === main.pid && event.tid === main.tid)
     .sort((a, b) => a.ts - b.ts)
-  const times = (name: string) => own.filter((event) => event.name === name).map((event) => event.ts / 1000)
+  const times = (name: string) =>
+    own.filter((event) => event.name === name && (event.ph === 'X' || event.ph === 'I')).map((event) => event.ts / 1000)
   return {
     tasks: own
-      .filter((event) => event.name === 'RunTask' || event.name === 'ThreadControllerImpl::RunTask')
-      .filter((event) => event.ph === 'X')
-      .map(({ ts, dur = 0, tdur }) => ({ at: ts / 1000, wall: dur / 1000, cpu: (tdur ?? dur) / 1000 })),
-    frames: times('BeginMainThreadFrame'),
+      .filter((event) => event.name === 'RunTask' && event.ph === 'X')
+      .map(({ ts, dur = 0, tdur }) => ({ at: ts / 1000, wall: dur / 1000, cpu: ((tdur ?? dur) / 1000) * factor })),
+    frames: times('ProxyMain::BeginMainFrame'),
     messages: times('WebSocketReceive'),
   }
 }
@@ -59,3 +60,11 @@ export const workAfter = (
       cpu: inside.reduce((sum, task) => sum + task.cpu, 0),
     }
   })
+
+/** From a message to the end of the next frame: reading it, and showing it. */
+export const frameAfter = ({ tasks, frames }: Recorded, at: number): number => {
+  const frame = frames.find((time) => time >= at) ?? at
+  return tasks
+    .filter((task) => task.at + task.wall >= at && task.at <= frame && (task.at >= frame - 0.5 || task.at <= at + 2))
+    .reduce((sum, task) => sum + task.cpu, 0)
+}

@@ -1,11 +1,42 @@
+import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, body, expect, field, hand, keepHand, ownBoard, play, tableOf } from './seats.ts'
+import { ownWord, signedIn } from '../hall/people.ts'
+import { boardOf, body, expect, field, hand, keepHand, newGuest, ownBoard, play, type Seat } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('four of us play a game from sitting down to the next one', async ({ server, newPerson }) => {
-  test.setTimeout(240_000)
-  const { seats } = await tableOf({ url: server.url, newPerson }, 4)
+/** Joins a room from the lobby with the nth deck; the table opens in a tab of its own. */
+async function joinFromLobby(page: Page, room: string, deck: number): Promise<Page> {
+  await page.getByRole('searchbox', { name: 'Search rooms' }).fill(room)
+  await page.getByRole('article', { name: room, exact: true }).first().getByRole('button', { name: /^Join/ }).click()
+  const dialog = page.getByRole('dialog', { name: room })
+  await dialog.getByRole('radio').nth(deck).click()
+  const opened = page.context().waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Join' }).click()
+  return opened
+}
+
+test('four of us play a game from the lobby to the next one', async ({ server, newPerson }) => {
+  test.setTimeout(300_000)
+  const room = `Table ${ownWord()}`
+  const seats: Seat[] = []
+  for (let i = 0; i < 4; i++) {
+    const lobby = await newPerson()
+    const who = await newGuest(server.url)
+    await signedIn(lobby, who)
+    await lobby.goto('/dashboard')
+    if (i === 0) {
+      await lobby.getByRole('button', { name: 'Create room' }).first().click()
+      await lobby.getByLabel('Name').fill(room)
+      await lobby.getByRole('dialog').getByRole('button', { name: 'Create room' }).click()
+      await expect(lobby.getByRole('dialog')).toHaveCount(0)
+    }
+    const page = await joinFromLobby(lobby, room, i)
+    await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
+    seats.push({ page, who, name: who.username })
+  }
+  for (const { page } of seats) await keepHand(page)
+  for (const { page } of seats) await expect(page.locator('.board')).toHaveCount(4)
   const [ada, bea, cid, dan] = seats
   if (!ada || !bea || !cid || !dan) throw new Error('four seats')
 

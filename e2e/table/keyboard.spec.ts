@@ -1,66 +1,199 @@
+import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, expect, field, hand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
+import { boardOf, expect, field, hand, handCount, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}
+
+/** Walks over the table with the arrow keys until the focus is there. */
+async function walkTo(page: Page, target: Locator): Promise<void> {
+  const middle = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const tried = new Set<string>()
+  for (let i = 0; i < 40; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    const to = await target.evaluate(middle)
+    const focused = page.locator('main :is([data-spot], button):focus')
+    if ((await focused.count()) === 0) {
+      await page.keyboard.press('ArrowDown')
+      continue
+    }
+    const at = await focused.evaluate(middle)
+    const key = `${at.x} ${at.y}`
+    const ways: [string, number][] = [
+      ['ArrowRight', to.x - at.x],
+      ['ArrowLeft', at.x - to.x],
+      ['ArrowDown', to.y - at.y],
+      ['ArrowUp', at.y - to.y],
+    ]
+    const [way] = ways.sort((a, b) => b[1] - a[1]).find(([one]) => !tried.has(`${key} ${one}`)) ?? ['ArrowUp']
+    tried.add(`${key} ${way}`)
+    await page.keyboard.press(way)
+  }
+  throw new Error('the arrows do not lead there')
+}
+
 test('I play a whole game by keyboard alone', async ({ server, newPerson }) => {
+  test.setTimeout(300_000)
   const room = await newRoom(server.url)
-  const { page } = await sitDown({ url: server.url, newPerson }, room)
+  const { page, name } = await sitDown({ url: server.url, newPerson }, room)
   const bea = await sitDown({ url: server.url, newPerson }, room, 1)
   await bea.page.getByRole('button', { name: 'Keep Hand' }).click()
-  const key = (...keys: string[]) =>
-    keys.reduce<Promise<void>>((before, one) => before.then(() => page.keyboard.press(one)), Promise.resolve())
+  const seen = boardOf(bea.page, name)
+  const own = ownBoard(page)
+  const key = async (...keys: string[]) => {
+    for (const one of keys) await page.keyboard.press(one)
+  }
+  /** Moves down an open menu to this entry and takes it. */
+  const take = async (entry: string) => {
+    const item = page.getByRole('menuitem', { name: entry, exact: true })
+    await expect(item).toBeVisible()
+    for (let i = 0; i < 24; i++) {
+      if (await item.evaluate((element) => element === document.activeElement)) break
+      await key('ArrowDown')
+    }
+    await key('Enter')
+  }
 
-  // The opening hand.
+  // The opening hand: one mulligan, then kept.
   await expect(page.getByRole('button', { name: 'Mulligan' })).toBeFocused()
-  await key('Tab', 'Enter')
+  await key('Enter')
+  await expect(page.getByRole('log').or(page.locator('.opening-card')).first()).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Keep Hand' }))
+  await key('Enter')
   await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeHidden()
 
   // The arrows reach the hand, Enter opens its menu, its first verb plays the card.
-  await key('ArrowDown')
-  await expect(hand(page).first()).toBeFocused()
-  await key('ArrowRight', 'Enter')
-  await expect(page.getByRole('menuitem', { name: /^Put onto the battlefield/ }).first()).toBeVisible()
+  await walkTo(page, hand(page).nth(2))
   await key('Enter')
-  await expect(field(ownBoard(page))).toHaveCount(1)
+  await take('Put onto the battlefield')
+  await expect(field(seen)).toHaveCount(1)
 
   // Enter taps it, the menu key opens its menu, M and arrows put it elsewhere.
-  await field(ownBoard(page)).focus()
+  await walkTo(page, field(own))
   await key('Enter')
-  await expect(field(boardOf(bea.page, await ownName(page)))).toHaveClass(/is-tapped/)
-  await field(ownBoard(page)).focus()
-  await key('ArrowUp', 'ArrowDown')
-  await field(ownBoard(page)).focus()
+  await expect(field(seen)).toHaveClass(/is-tapped/)
   await key('m')
   await expect(page.getByText('Enter places here')).toBeVisible()
-  const before = await field(ownBoard(page)).getAttribute('style')
+  const before = await field(own).getAttribute('style')
   await key('ArrowLeft', 'ArrowLeft', 'Shift+ArrowDown', 'Enter')
-  await expect(field(ownBoard(page))).not.toHaveAttribute('style', before ?? '')
+  await expect(field(own)).not.toHaveAttribute('style', before ?? '')
+  await walkTo(page, field(own))
+  await key('Shift+F10')
+  await take('Set Power/Toughness')
+  await tabTo(page, page.getByRole('textbox', { name: 'Power', exact: true }))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('5')
+  await key('Tab', 'Control+a')
+  await page.keyboard.type('6')
+  await key('Enter')
+  await expect(seen.locator('.tag-pt')).toHaveText('5/6')
+  await walkTo(page, field(own))
+  await key('c')
+  await page.keyboard.type('charge')
+  await key('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Done' }))
+  await key('Enter')
+  await expect(field(seen)).toHaveAttribute('aria-label', /charge 1/)
 
-  // Drawing, the graveyard and its viewer, the turn, the game menu: all without a mouse.
+  // The commander comes out of its zone, a token is copied, both are selected and untapped together.
+  await walkTo(page, own.locator('[data-pile="commandZone"]'))
+  await key('Shift+F10')
+  await take('Put onto the battlefield')
+  await expect(field(seen)).toHaveCount(2)
+  await walkTo(page, field(own).last())
+  await key('x')
+  await expect(field(seen)).toHaveCount(3)
+  await key('a')
+  await expect(own.locator('.card.is-selected')).toHaveCount(3)
+  await key('Escape', 'u')
+  await expect(seen.locator('.is-tapped')).toHaveCount(0)
+
+  // A look into the library, a draw, life and damage.
+  await walkTo(page, own.locator('[data-pile="library"]'))
+  await key('Enter')
+  await take('View top card')
+  await expect(page.getByRole('dialog', { name: 'Your library' })).toBeVisible()
+  await key('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await key('d')
-  await expect(hand(page)).toHaveCount(7)
-  await field(ownBoard(page)).focus()
+  await expect(handCount(seen)).toHaveText('7')
+  await tabTo(page, page.getByLabel('Your life'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('33')
+  await key('Enter')
+  await expect(seen.getByLabel('Life', { exact: true })).toHaveText('33')
+  await tabTo(page, page.getByRole('button', { name: `All stats of ${name}` }))
+  await key('Enter')
+  await tabTo(page, page.getByRole('button', { name: `More From ${bea.name}` }))
+  await key('Enter')
+  await expect(seen.getByLabel('Life', { exact: true })).toHaveText('32')
+  await key('Escape')
+
+  // The graveyard and its viewer, a gift, a ping, the dice.
+  await walkTo(page, field(own).first())
   await key('g')
-  await expect(field(ownBoard(page))).toHaveCount(0)
-  await page.locator('.board.is-own [data-pile="graveyard"]').focus()
-  await key('ArrowLeft', 'ArrowRight')
-  await page.locator('.board.is-own [data-pile="graveyard"]').focus()
+  await expect(field(seen)).toHaveCount(2)
+  await walkTo(page, own.locator('[data-pile="graveyard"]'))
   await key('Enter')
   await expect(page.getByRole('dialog', { name: 'Your graveyard' })).toBeVisible()
   await key('Escape')
-  await page.locator('main').focus()
-  await key('Space')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await walkTo(page, field(own).last())
+  await key('Shift+F10')
+  const give = page.getByRole('menuitem', { name: 'Give to Player' })
+  for (let i = 0; i < 12 && !(await give.evaluate((element) => element === document.activeElement)); i++)
+    await key('ArrowDown')
+  await key('ArrowRight')
+  await expect(page.getByRole('menuitem', { name: bea.name })).toBeFocused()
+  await key('Enter')
+  await expect(field(ownBoard(bea.page))).toHaveCount(1)
+  await walkTo(page, field(boardOf(page, bea.name)))
+  await key('Enter')
+  await expect(field(ownBoard(bea.page))).toHaveClass(/is-pinged/)
+  await key('r')
+  await tabTo(page, page.getByRole('button', { name: 'Roll a D20' }))
+  await key('Enter')
+  await expect(bea.page.locator('.toast', { hasText: 'on a D20' })).toBeVisible()
+
+  // The turn, a word, and the end: concede, propose the next game, and play it.
+  await tabTo(page, page.getByRole('button', { name: 'Pass Turn' }))
+  await key('Enter')
   await expect(ownBoard(bea.page)).toHaveClass(/is-active/)
+  await key('j')
+  await tabTo(page, page.getByRole('textbox', { name: 'Say something' }))
+  await page.keyboard.type('well played')
+  await key('Enter', 'Escape')
+  await bea.page.getByRole('button', { name: /Log and chat/ }).click()
+  await expect(bea.page.getByRole('log', { name: 'Chat' })).toContainText('well played')
   await key('q')
-  await expect(page.getByRole('dialog', { name: 'Friday table' })).toBeVisible()
-  await key('Escape')
+  await tabTo(page, page.getByRole('button', { name: 'Concede' }))
+  await key('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Concede' }))
+  await key('Enter')
+  await expect(seen.getByText('ELIMINATED')).toBeVisible()
+  await key('q')
+  await tabTo(page, page.getByRole('button', { name: 'Start New Game' }))
+  await key('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Start Game' }))
+  await key('Enter')
+  await bea.page.getByRole('button', { name: 'Join Game' }).click()
+  await tabTo(page, page.getByRole('button', { name: 'Keep Hand' }))
+  await key('Enter')
+  await expect(hand(page)).toHaveCount(7)
   await key('?')
   await expect(page.getByRole('dialog', { name: 'Keys and help' })).toBeVisible()
 })
-
-const ownName = async (page: import('@playwright/test').Page): Promise<string> =>
-  (await ownBoard(page).locator('.who b').textContent()) ?? ''
 
 test('what others do is told to those who hear the table', async ({ server, newPerson }) => {
   const { seats } = await tableOf({ url: server.url, newPerson }, 2)

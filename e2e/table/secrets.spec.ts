@@ -1,7 +1,23 @@
+import type { Deck } from '@fourmat/protocol'
+import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { call } from '../hall/people.ts'
 import { boardOf, body, choose, expect, field, hand, nameOf, ownBoard, pile, play, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
+
+/** Everything that the page's scripts hold at this moment. */
+async function heapOf(page: Page): Promise<string> {
+  const cdp = await page.context().newCDPSession(page)
+  const chunks: string[] = []
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await cdp.detach()
+  return chunks.join('')
+}
+
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
 test('my opponent’s browser never holds what it may not know', async ({ server, newPerson }) => {
   const frames: string[] = []
@@ -40,13 +56,20 @@ test('my opponent’s browser never holds what it may not know', async ({ server
   await expect(field(boardOf(bea.page, ada.name))).toHaveAttribute('aria-label', /^Face-down card/)
   const held = await Promise.all((await hand(ada.page).all()).map(nameOf))
 
+  // What Bea may know by herself: her own deck, which has some cards in common with Ada's.
+  const beasDeck = await bea.page.evaluate(() => localStorage.getItem('last_deck_id') ?? '')
+  const deck = JSON.stringify(await call<Deck>(server.url, bea.who, 'GET', `/decks/${beasDeck}`))
   const beasOwn = await Promise.all((await hand(bea.page).all()).map(nameOf))
-  const canaries = [...new Set([secretName, ...held, ...library])].filter((name) => !beasOwn.includes(name))
+  const canaries = [...new Set([secretName, ...held, ...library])].filter((name) => !deck.includes(inJson(name)))
+  expect(canaries.length).toBeGreaterThan(5)
+  const heap = await heapOf(bea.page)
+  expect(heap).toContain(inJson(beasOwn[0] ?? '')) // she knows her own hand: the search finds what is there
   const page = await bea.page.evaluate(() => document.documentElement.outerHTML)
   const memory = await bea.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   for (const name of canaries) {
     expect(page).not.toContain(name)
     expect(memory).not.toContain(name)
+    expect(heap.includes(inJson(name)), `${name} in the heap`).toBe(false)
     expect(beasFrames.filter((frame) => frame.includes(JSON.stringify(name).slice(1, -1)))).toEqual([])
   }
   expect(beasFrames.length).toBeGreaterThan(3)

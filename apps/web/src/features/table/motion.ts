@@ -5,6 +5,7 @@ import { CARD_BACK } from './art/pictures.ts'
 import type { Point } from './layout/place.ts'
 
 const TRAVEL_MS = 200
+const TURN_MS = 120
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 const TOO_MANY = 14 // a burst is shown at once
 
@@ -35,6 +36,7 @@ interface MoveLike {
 export class Motion {
   root: HTMLElement | null = null
   private flights: Flight[] = []
+  private turns: CardId[] = []
   private readonly origins = new Map<CardId, Point>()
   private readonly still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -44,8 +46,16 @@ export class Motion {
   }
 
   readonly before = (event: SeenEvent, table: Table) => {
-    if (!this.root || this.still.matches || document.hidden || this.flights.length > TOO_MANY) return
+    if (!this.root || this.still.matches || document.hidden) return
+    if (this.flights.length + this.turns.length > TOO_MANY) return
     switch (event.type) {
+      case 'tap':
+        this.turns.push(event.payload.id)
+        return
+      case 'untap_all':
+      case 'turn_passed':
+        this.turns.push(...event.payload.card_ids)
+        return
       case 'move_card':
       case 'move_to_library_position':
         return this.note(event.payload as MoveLike, table)
@@ -106,11 +116,19 @@ export class Motion {
 
   /** After the change is on the page. */
   play() {
-    const { flights } = this
+    const { flights, turns } = this
     this.flights = []
+    this.turns = []
     this.origins.clear()
-    if (flights.length > TOO_MANY) return
+    if (flights.length + turns.length > TOO_MANY) return
     for (const flight of flights) this.fly(flight)
+    for (const id of turns) this.turn(id)
+  }
+
+  private turn(id: CardId) {
+    const card = this.root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+    const from = card?.classList.contains('is-tapped') ? '0deg' : '90deg'
+    card?.querySelector('.card-body')?.animate([{ rotate: from }, {}], { duration: TURN_MS, easing: EASE })
   }
 
   private fly(flight: Flight) {

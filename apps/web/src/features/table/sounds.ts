@@ -22,9 +22,14 @@ const load = async (at: AudioContext, sound: Sound): Promise<AudioBuffer> => {
   return at.decodeAudioData(await answer.arrayBuffer())
 }
 
+const AGAIN_MS = 40 // cards that move together make one sound
+const lastAt = new Map<Sound, number>()
+
 export function play(sound: Sound): void {
   const at = context()
-  if (!at) return
+  const now = performance.now()
+  if (!at || now - (lastAt.get(sound) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return
+  lastAt.set(sound, now)
   const buffer = loaded.get(sound) ?? load(at, sound)
   loaded.set(sound, buffer)
   buffer.then(

@@ -178,13 +178,21 @@ describe('what the server tells', () => {
     expect(store.shown?.players.map((player) => player.life)).toEqual(table.truth.players.map((player) => player.life))
   })
 
-  it('is shown once a frame however much comes', () => {
-    const shown = vi.fn()
-    store.state.subscribe((state, old) => state.shown !== old.shown && shown())
-    for (let i = 0; i < 100; i++) table.act('B', 'set_player_stats', { life: i })
-    expect(shown).not.toHaveBeenCalled()
+  it('is shown once a frame, and a flood over several frames, in order and to the last', () => {
+    const lives: (number | undefined)[] = []
+    store.state.subscribe((state, old) => {
+      if (state.shown !== old.shown) lives.push(state.shown?.players.find((player) => player.id === 'B')?.life)
+    })
+    for (let i = 0; i < 10; i++) table.act('B', 'set_player_stats', { life: 100 + i })
+    expect(lives).toEqual([])
     vi.advanceTimersByTime(20)
-    expect(shown).toHaveBeenCalledTimes(1)
+    expect(lives).toEqual([109])
+    for (let i = 0; i < 100; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    vi.advanceTimersByTime(20)
+    expect(lives).toEqual([109, 211])
+    vi.advanceTimersByTime(200)
+    expect(lives).toEqual([109, 211, 223, 235, 247, 259, 271, 283, 295, 299])
+    expect(store.shown).toEqual(store.confirmed)
   })
 
   it('reaches listeners once, in order', () => {

@@ -23,6 +23,7 @@ export const EVENTS_KEPT = 20 // in the debug drawer
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
 const BURST = 50 // below the server's limits, so that nobody is refused for tapping forty cards at once
 const PER_SECOND = 18
+const SHOWN_AT_ONCE = 12 // events a frame: a flood of them is shown in several, and nothing else stands still meanwhile
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
 
@@ -101,7 +102,8 @@ export class TableStore {
   private refilledAt = performance.now()
   private drain: ReturnType<typeof setTimeout> | null = null
   private frameHandle: number | null = null
-  private news: { event: SeenEvent; news: EventNews }[] = []
+  private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
+  private backlog: ServerFrame[] = [] // waits for the next frame of the screen
 
   // ---- what happens
 
@@ -208,6 +210,11 @@ export class TableStore {
       this.sentAt.delete(frame.ref)
       this.state.setState({ latency: Math.round(performance.now() - started) })
     }
+    if (this.news.length >= SHOWN_AT_ONCE || this.backlog.length > 0) this.backlog.push(frame)
+    else this.take(frame)
+  }
+
+  private take(frame: ServerFrame) {
     if (frame.type === 'ack') return this.answered(frame.ref)
     if (frame.type === 'rejected') return this.refused(frame)
     if (frame.type === 'sync_state') return this.sync(frame)
@@ -309,6 +316,12 @@ export class TableStore {
     const run = () => {
       this.frameHandle = null
       this.show()
+      const waiting = this.backlog
+      this.backlog = []
+      for (const frame of waiting) {
+        if (this.news.length < SHOWN_AT_ONCE) this.take(frame)
+        else this.backlog.push(frame)
+      }
     }
     this.frameHandle = document.hidden ? window.setTimeout(run, 50) : requestAnimationFrame(run)
   }

@@ -102,11 +102,19 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
 const nameIn = (news: EventNews, id: string): string =>
   news.before.players.find((player) => player.id === id)?.username ?? '?'
 
+/** Told after this turn, all at once: a flood of events is one change of the number. */
 function countUnread(client: Client, event: SeenEvent) {
-  if (event.type === 'noop' || document.querySelector('[data-panel]')) return
-  const isTold = client.store.shown?.log.some((entry) => entry.seq === event.seq)
-  if (isTold) client.ui.setState((old) => ({ unread: old.unread + 1 }))
+  if (event.type === 'noop' || !client.store.shown?.log.some((entry) => entry.seq === event.seq)) return
+  const isFirst = (unread.get(client) ?? 0) === 0
+  unread.set(client, (unread.get(client) ?? 0) + 1)
+  if (!isFirst) return
+  queueMicrotask(() => {
+    const more = unread.get(client) ?? 0
+    unread.delete(client)
+    if (!document.querySelector('[data-panel]')) client.ui.setState((old) => ({ unread: old.unread + more }))
+  })
 }
+const unread = new WeakMap<Client, number>()
 
 function ping(client: Client, id: string) {
   const change = (edit: (pinged: Set<string>) => void) => {

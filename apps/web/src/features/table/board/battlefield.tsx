@@ -1,13 +1,16 @@
 import type { Card } from '@fourmat/game'
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sideOf } from '../card/face.tsx'
 import { FieldCard } from '../card/field-card.tsx'
-import { type BoardLayout, usePlayer } from '../client.ts'
+import { type BoardLayout, usePlayer, useUi } from '../client.ts'
 import { centreOf, fromAcross, keptInside, type Point } from '../layout/place.ts'
 import { stacksOf } from '../layout/stacks.ts'
 
 const NONE: readonly never[] = []
+
+const FIRST_CARDS = 24
+const MORE_CARDS = 12
 
 /** A picture of the small size is sharp up to this many device pixels. */
 const SMALL_UP_TO = 130
@@ -22,7 +25,11 @@ export const Battlefield = memo(function Battlefield({
   isOwn: boolean
 }) {
   const { t } = useTranslation('table')
-  const cards = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
+  const all = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
+  const cards = useGradually(all)
+  // Followed here and not by each card: four hundred followers would look up at every move of the pointer.
+  const selected = useUi((ui) => ui.selected)
+  const pinged = useUi((ui) => ui.pinged)
   const { seat, geometry, cardWidth } = layout
   const { field } = geometry
   const across = useMemo(
@@ -57,6 +64,8 @@ export const Battlefield = memo(function Battlefield({
         y={Math.round(centre.y * 10) / 10}
         width={cardWidth}
         copies={stacks.get(card.id) ?? 1}
+        isSelected={selected.has(card.id)}
+        isPinged={pinged.has(card.id)}
         isOwn={isOwn}
         isSmall={isSmall}
         t={t}
@@ -64,6 +73,18 @@ export const Battlefield = memo(function Battlefield({
     )
   })
 })
+
+/** A crowded field comes in portions when it is first shown, so that the table can be used before its last card is drawn. */
+function useGradually(all: readonly Card[]): readonly Card[] {
+  const [count, setCount] = useState(FIRST_CARDS)
+  const isPart = count < all.length
+  useEffect(() => {
+    if (!isPart) return setCount(Number.POSITIVE_INFINITY)
+    const frame = requestAnimationFrame(() => setCount(count + MORE_CARDS))
+    return () => cancelAnimationFrame(frame)
+  }, [isPart, count])
+  return useMemo(() => (isPart ? all.slice(0, count) : all), [all, isPart, count])
+}
 
 /** What a card shows of its name: a covered one nothing. */
 const shownName = (card: Card): string | null => (sideOf(card) === 'cover' ? null : (card.facts?.name ?? null))

@@ -36,6 +36,8 @@ beforeEach(() => {
       <TableView client={client} />
     </Profiler>,
   )
+  act(() => vi.advanceTimersByTime(500)) // a crowded field comes in portions
+  commits = 0
 })
 
 afterEach(() => {

@@ -2,7 +2,6 @@ import type { Card } from '@fourmat/game'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { cx } from '../../../ui/class-names.ts'
-import { useUi } from '../client.ts'
 import { describeCard } from './describe.ts'
 import { CardPicture } from './face.tsx'
 import { Tags } from './tags.tsx'
@@ -14,25 +13,16 @@ interface FieldCardProps {
   y: number
   width: number
   copies: number // of it in the stack whose corner it is
+  isSelected: boolean
+  isPinged: boolean
   isOwn: boolean
   isSmall: boolean
   t: TFunction<'table'> // handed down: four hundred cards need not each follow the language
 }
 
 /** A card on the battlefield. The core keeps untouched cards identical, so that a change draws one card anew. */
-export const FieldCard = memo(function FieldCard({
-  card,
-  playerId,
-  x,
-  y,
-  width,
-  copies,
-  isOwn,
-  isSmall,
-  t,
-}: FieldCardProps) {
-  const isSelected = useUi((ui) => ui.selected.has(card.id))
-  const isPinged = useUi((ui) => ui.pinged.has(card.id))
+export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
+  const { card, playerId, x, y, width, copies, isSelected, isPinged, isOwn, isSmall, t } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button's own keys and focus would stand in the way of the table's
     <div
@@ -52,7 +42,7 @@ export const FieldCard = memo(function FieldCard({
       data-zone="battlefield"
       aria-label={describeCard(card, t)}
       aria-pressed={isOwn ? card.tapped : undefined}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
+      style={{ left: x, top: y }}
     >
       <div className="card-body">
         <CardPicture card={card} isSmall={isSmall} />

@@ -12,6 +12,7 @@ export interface Held {
 export class HeldCards {
   readonly cards: readonly Held[]
   private readonly layer: HTMLElement
+  private readonly veil: HTMLElement
 
   constructor(root: HTMLElement, cards: readonly Held[], width: number) {
     this.cards = cards
@@ -29,7 +30,9 @@ export class HeldCards {
       this.layer.append(picture)
       element.classList.add('is-lifted')
     }
-    root.append(this.layer)
+    this.veil = document.createElement('div')
+    this.veil.className = 'veil'
+    root.append(this.veil, this.layer)
   }
 
   moveBy(dx: number, dy: number) {
@@ -38,6 +41,7 @@ export class HeldCards {
 
   /** Puts the originals back on show and takes the pictures away, gliding home first when nothing came of it. */
   release(glidesHome: boolean) {
+    this.veil.remove()
     const done = () => {
       this.layer.remove()
       for (const { element } of this.cards) element.classList.remove('is-lifted')

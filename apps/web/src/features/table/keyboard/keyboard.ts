@@ -103,10 +103,13 @@ export class KeyboardControl {
   }
 
   private step(direction: Direction, from: HTMLElement | null, event: KeyboardEvent) {
-    if (from === null && event.target !== document.body && event.target !== this.root) return
+    // From a button of the table the arrows lead on to what lies beside it.
+    const button = event.target instanceof HTMLElement && event.target.matches('button') ? event.target : null
+    const start = from ?? button
+    if (start === null && event.target !== document.body && event.target !== this.root) return
     event.preventDefault()
     const spots = this.spots()
-    if (!from) {
+    if (!start) {
       const you = ownPlayer(this.client.store.shown)
       const first =
         spots.find(({ key }) => you?.zones.hand.some((card) => card.id === key)) ??
@@ -114,7 +117,7 @@ export class KeyboardControl {
       if (first) this.focus(first.key)
       return
     }
-    const next = nextSpot(spots, this.spotOf(from), direction)
+    const next = nextSpot(spots, this.spotOf(start), direction)
     if (next) this.focus(next.key)
   }
 
@@ -124,7 +127,7 @@ export class KeyboardControl {
 
   private spotOf(element: HTMLElement): Spot {
     const { left, top, width, height } = element.getBoundingClientRect()
-    return { key: element.dataset.spot as string, x: left + width / 2, y: top + height / 2 }
+    return { key: element.dataset.spot ?? '', x: left + width / 2, y: top + height / 2 }
   }
 
   focus(key: string) {

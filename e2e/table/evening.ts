@@ -1,0 +1,150 @@
+// A table in the middle of an evening, for pictures: played over real sockets, each in a page of its own.
+import type { DeckSummary, Room } from '@fourmat/protocol'
+import type { Browser, Page } from '@playwright/test'
+import { type Account, call, newAccount, openRoom } from '../hall/people.ts'
+
+const NAMES = ['Ada', 'Marisol', 'Theo', 'Jun'] as const
+const MATS = ['white_green', 'red_blue', 'white_black', 'red_black'] as const
+const FIGURES = [
+  { life: 37, poison: 2, energy: 4 },
+  { life: 29, energy: 6, experience: 2 },
+  { life: 44, poison: 1, rad: 3, tickets: 1 },
+  { life: 18, poison: 6 },
+] as const
+
+export interface Evening {
+  room: Room
+  people: Account[]
+  deckIds: string[]
+}
+
+interface SeenCard {
+  id: string
+  name: string
+  type_line: string
+}
+
+interface Frame {
+  type: string
+  ref?: string
+  // biome-ignore lint/suspicious/noExplicitAny: looked into here and there
+  payload?: any
+}
+
+type Line = { act: (type: string, payload?: object) => Promise<Frame>; you: string }
+type WithLine = typeof globalThis & { line: Line }
+
+/** Opens a socket in the page and sits down with the deck. */
+async function sitDown(page: Page, url: string, token: string, roomId: string, deckId: string): Promise<void> {
+  await page.goto(`${url}/locales/en/shell.json`)
+  await page.evaluate(
+    ([access, room, deck]) =>
+      new Promise<void>((resolve) => {
+        const query = new URLSearchParams({ room_id: room, token: access })
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/ws/game?${query}`)
+        const waiting = new Map<string, (frame: Frame) => void>()
+        let refs = 0
+        const act = (type: string, payload: object = {}) =>
+          new Promise<Frame>((answered) => {
+            const ref = `p${refs++}`
+            waiting.set(ref, answered)
+            socket.send(JSON.stringify({ type, payload, ref }))
+          })
+        socket.onmessage = ({ data }) => {
+          const frame = JSON.parse(data) as Frame
+          if (frame.ref !== undefined) waiting.get(frame.ref)?.(frame)
+          if (frame.type !== 'sync_state' || 'line' in globalThis) return
+          ;(globalThis as WithLine).line = { act, you: frame.payload.you }
+          act('submit_deck', { deck_id: deck }).then(() => resolve())
+        }
+      }),
+    [token, roomId, deckId] as const,
+  )
+}
+
+const act = (page: Page, type: string, payload: object = {}): Promise<Frame> =>
+  page.evaluate(([what, how]) => (globalThis as WithLine).line.act(what, how), [type, payload] as const)
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+/** Lays a player's cards out in rows by kind, equal lands over one another, some of them tapped. */
+async function layOut(page: Page, seat: number, rows: readonly number[]): Promise<void> {
+  const { payload } = await act(page, 'view_library', { from: 'all' })
+  const library = payload.cards as SeenCard[]
+  const kind = (card: SeenCard) =>
+    /Land/.test(card.type_line) ? 'land' : /Creature/.test(card.type_line) ? 'creature' : 'other'
+  const put = async (card: SeenCard, x: number, row: number, tapped: boolean): Promise<string> => {
+    const y = rows[Math.min(row, rows.length - 1)]
+    const updates = { x: rounded(Math.min(0.95, x)), y }
+    const moved = await act(page, 'move_card', { id: card.id, zone: 'library', to: 'battlefield', updates })
+    const id = moved.payload.card.id as string
+    if (tapped) await act(page, 'tap', { id, tapped: true })
+    return id
+  }
+  const creatures = library.filter((card) => kind(card) === 'creature').slice(0, 4 + (seat % 2))
+  const others = library.filter((card) => kind(card) === 'other').slice(0, 3)
+  const lands = new Map<string, SeenCard[]>()
+  for (const card of library.filter((one) => kind(one) === 'land'))
+    lands.set(card.name, [...(lands.get(card.name) ?? []), card])
+  const ids: string[] = []
+  for (const [i, card] of creatures.entries()) ids.push(await put(card, 0.08 + i * 0.19, 0, i === 1))
+  const isWide = rows.length === 2
+  for (const [i, card] of others.entries())
+    ids.push(await put(card, isWide ? 0.66 + i * 0.13 : 0.16 + i * 0.26, 1, i === 2))
+  const stacks = [...lands.values()].sort((a, b) => b.length - a.length).slice(0, 3)
+  for (const [i, stack] of stacks.entries())
+    for (const [n, card] of stack.slice(0, 4 - i).entries())
+      await put(card, 0.07 + i * (isWide ? 0.19 : 0.31) + n * (isWide ? 0.018 : 0.04), 2, n >= 2)
+  const [first, second, third] = ids
+  await act(page, 'set_custom_counters', { id: first, counters: { '+1/+1': 3 } })
+  await act(page, 'set_power_toughness', { id: second, power: 5, toughness: 3 })
+  if (seat === 0) await act(page, 'hide', { id: third, hidden: true })
+  const used = new Set([...creatures, ...others, ...[...lands.values()].flat()].map((card) => card.id))
+  const rest = library.filter((card) => !used.has(card.id))
+  for (const card of rest.slice(0, 3 + seat * 2))
+    await act(page, 'move_card', { id: card.id, zone: 'library', to: 'graveyard' })
+  for (const card of rest.slice(-2)) await act(page, 'move_card', { id: card.id, zone: 'library', to: 'exile' })
+  await act(page, 'shuffle_library')
+}
+
+/** So many people at one table, some turns into the game. With `fresh` they still look at their opening hands. */
+export async function anEvening(browser: Browser, url: string, count: number, fresh = false): Promise<Evening> {
+  const people: Account[] = []
+  const deckIds: string[] = []
+  for (const name of NAMES.slice(0, count)) people.push(await newAccount(url, name))
+  const [host] = people as [Account]
+  const room = await openRoom(url, host, { name: 'Friday table' })
+  const context = await browser.newContext()
+  const pages: Page[] = []
+  for (const [seat, who] of people.entries()) {
+    const decks = (await call<DeckSummary[]>(url, who, 'GET', '/decks')).filter((deck) => deck.format === 'commander')
+    deckIds.push(decks[seat % decks.length]?.id ?? '')
+    const page = await context.newPage()
+    await sitDown(page, url, who.token, room.id, deckIds[seat] ?? '')
+    await act(page, 'set_playmat', { playmat: MATS[seat] })
+    pages.push(page)
+  }
+  if (!fresh) {
+    for (const page of pages) await act(page, 'keep_hand', { cards_to_bottom: [] })
+    for (const [seat, page] of pages.entries()) {
+      const isWide = count === 2 || (count === 3 && seat === 0)
+      await layOut(page, seat, isWide ? [0.07, 0.95] : [0.06, 0.5, 0.94])
+      await act(page, 'set_player_stats', FIGURES[seat])
+    }
+    const [first, second] = pages
+    const last = pages.at(-1)
+    if (first) {
+      const you = await (second ?? first).evaluate(() => (globalThis as WithLine).line.you)
+      if (second) {
+        await act(first, 'set_player_stats', { commander_damage: { [you]: 7 } })
+        await act(second, 'chat', { text: 'If you swing at Jun I will not block.' })
+        await act(first, 'chat', { text: 'It was going to be Theo anyway.' })
+      }
+      // Round the table until it is the first player's turn.
+      await act(last ?? first, 'pass_turn')
+      await act(last ?? first, 'roll_dice', { sides: 20 })
+    }
+  }
+  await context.close()
+  return { room, people, deckIds }
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { type Account, call, signedIn } from '../hall/people.ts'
+import { commanderDecks, expect, hand, keepHand, newGuest, newRoom, ownBoard, play, sitDown } from './seats.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+let who: Account
+const arrive = async (page: Page, url: string) => {
+  who = await newGuest(url)
+  await signedIn(page, who)
+  return newRoom(url)
+}
+
+test('while the room loads, the page says so', async ({ page, server }) => {
+  const room = await arrive(page, server.url)
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(`**/rooms/${room.id}`, async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.goto(`/games/${room.id}/play`)
+  await expect(page.getByText('Preparing your game…').first()).toBeVisible()
+  go()
+  await expect(page.getByRole('dialog', { name: 'Choose a deck' })).toBeVisible()
+})
+
+test('without a deck I am asked for one; closing the question leads back to the lobby', async ({ page, server }) => {
+  const room = await arrive(page, server.url)
+  await page.goto(`/games/${room.id}/play`)
+  const dialog = page.getByRole('dialog', { name: 'Choose a deck' })
+  await dialog.getByRole('radio').nth(1).click()
+  await dialog.getByRole('button', { name: 'Sit down' }).click()
+  await keepHand(page)
+  await expect(hand(page)).toHaveCount(7)
+  const chosen = await page.evaluate(() => localStorage.getItem('last_deck_id'))
+  expect((await commanderDecks(server.url, who)).map((deck) => deck.id)).toContain(chosen)
+
+  const other = await newRoom(server.url)
+  await page.evaluate(() => localStorage.removeItem('room_decks'))
+  await page.goto(`/games/${other.id}/play`)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a deck that is gone: Failed to load deck, and another can be chosen', async ({ page, server, allowConsole }) => {
+  allowConsole(/404/)
+  const room = await arrive(page, server.url)
+  const [deck] = await commanderDecks(server.url, who)
+  await page.evaluate(
+    ([roomId, deckId]) => localStorage.setItem('room_decks', JSON.stringify({ [roomId ?? '']: deckId })),
+    [room.id, deck?.id],
+  )
+  await call(server.url, who, 'DELETE', `/decks/${deck?.id}`)
+  await page.goto(`/games/${room.id}/play`)
+  const dialog = page.getByRole('dialog', { name: 'Failed to load deck.' })
+  await dialog.getByRole('radio').first().click()
+  await dialog.getByRole('button', { name: 'Sit down' }).click()
+  await keepHand(page)
+  await expect(hand(page)).toHaveCount(7)
+})
+
+test('a picture that does not come is the card’s name', async ({ server, newPerson, allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_FAILED/)
+  const room = await newRoom(server.url)
+  const { page } = await sitDown(
+    {
+      url: server.url,
+      newPerson: async (options) => {
+        const made = await newPerson(options)
+        await made.route('**/faces/**', (route) => route.abort())
+        return made
+      },
+    },
+    room,
+  )
+  await keepHand(page)
+  const { name, card } = await play(page)
+  await expect(card).toContainText(name)
+  await expect(ownBoard(page)).toBeVisible()
+})
+
+test('tokens that cannot be found say so, and so do tokens that cannot be fetched', async ({
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  const room = await newRoom(server.url)
+  const { page } = await sitDown({ url: server.url, newPerson }, room)
+  await keepHand(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/cards/prints')) asked.push(request.url())
+  })
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Create Token' })
+  await expect(dialog.locator('.token-grid button').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await dialog.getByRole('searchbox').pressSequentially('  zz ', { delay: 20 })
+  await expect(dialog.getByText('No tokens found')).toBeVisible()
+  const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
+  expect(asked.map(query)).toEqual([
+    { limit: '24', skip: '0', tokens: 'only' },
+    { limit: '24', skip: '0', name: 'zz', tokens: 'only' },
+  ])
+  await page.route('**/cards/prints**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))
+  await dialog.getByRole('searchbox').fill('another')
+  await expect(page.getByText('Failed to load cards').first()).toBeVisible()
+})

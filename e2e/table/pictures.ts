@@ -1,0 +1,240 @@
+// The pictures of the table: what there is to see, and how to get there.
+import type { Browser, Page } from '@playwright/test'
+import { anEvening, type Evening } from './evening.ts'
+import { body, field, hand, ownBoard, pile } from './seats.ts'
+
+interface TablePicture {
+  name: string
+  players: 1 | 2 | 3 | 4
+  fresh?: boolean // the opening hands are not decided yet
+  big?: boolean // also at the large size
+  light?: boolean // also in the light theme, which what floats over the table follows
+  act?: (page: Page, evening: Evening, url: string) => Promise<unknown>
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+const fromGameMenu = (entry: string) => async (page: Page) => {
+  await button(page, 'Game menu').click()
+  await button(page, entry).click()
+  await page.getByRole('dialog').last().waitFor()
+}
+
+const byKey = (key: string) => async (page: Page) => {
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').last().waitFor()
+}
+
+/** A card of one's own that is not covered by others. */
+const ownCard = (page: Page) => body(field(ownBoard(page)).first())
+
+const fromCard = (entry: string) => async (page: Page) => {
+  await ownCard(page).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  await page.getByRole('dialog').last().waitFor()
+}
+
+const fromLibrary = (entry: string) => async (page: Page) => {
+  await pile(ownBoard(page), 'library').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  await page.getByRole('dialog').last().waitFor()
+}
+
+export const TABLE_PICTURES: readonly TablePicture[] = [
+  { name: 'table-1', players: 1, big: true },
+  { name: 'table-2', players: 2, big: true },
+  { name: 'table-3', players: 3, big: true },
+  { name: 'table-4', players: 4, big: true },
+  {
+    name: 'table-hand',
+    players: 2,
+    act: (page) => hand(page).nth(3).hover(),
+  },
+  {
+    name: 'table-drag',
+    players: 2,
+    act: async (page) => {
+      const box = await hand(page).nth(2).boundingBox()
+      if (!box) return
+      await page.mouse.move(box.x + box.width / 2, box.y + 30)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 2.6, box.y + 36, { steps: 6 })
+    },
+  },
+  {
+    name: 'table-preview',
+    players: 4,
+    act: async (page) => {
+      await ownCard(page).hover()
+      await page.locator('.preview img').first().waitFor()
+    },
+  },
+  { name: 'table-enlarged', players: 4, act: (page) => page.keyboard.press('b') },
+  { name: 'table-card-menu', players: 2, light: true, act: (page) => ownCard(page).click({ button: 'right' }) },
+  {
+    name: 'table-give-menu',
+    players: 4,
+    act: async (page) => {
+      await ownCard(page).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Give to Player' }).hover()
+      await page.getByRole('menuitem', { name: 'Theo' }).waitFor()
+    },
+  },
+  { name: 'table-field-menu', players: 2, act: (page) => page.mouse.click(1080, 420, { button: 'right' }) },
+  { name: 'table-library-menu', players: 2, act: (page) => pile(ownBoard(page), 'library').click({ button: 'right' }) },
+  { name: 'table-library', players: 2, light: true, act: fromLibrary('View all') },
+  { name: 'table-draw', players: 2, act: fromLibrary('Draw X cards') },
+  {
+    name: 'table-graveyard',
+    players: 4,
+    act: async (page) => {
+      await page.locator('.board:not(.is-own) [data-pile="graveyard"]').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'table-stats', players: 4, act: (page) => button(page, 'All stats of Ada').click() },
+  { name: 'table-game-menu', players: 2, light: true, act: (page) => button(page, 'Game menu').click() },
+  { name: 'table-playmats', players: 2, act: fromGameMenu('Select Playmat') },
+  { name: 'table-new-game', players: 4, light: true, act: fromGameMenu('Start New Game') },
+  {
+    name: 'table-waiting',
+    players: 4,
+    act: async (page) => {
+      await fromGameMenu('Start New Game')(page)
+      await button(page, 'Start Game').click()
+      await page.getByText('players ready').waitFor()
+    },
+  },
+  { name: 'table-help', players: 2, act: fromGameMenu('Keys and help') },
+  { name: 'table-settings', players: 2, light: true, act: fromGameMenu('Settings') },
+  { name: 'table-fairness', players: 1, light: true, act: fairGame },
+  { name: 'table-debug', players: 2, act: fromGameMenu('Websocket debug') },
+  { name: 'table-concede', players: 2, act: fromGameMenu('Concede') },
+  { name: 'table-leave', players: 2, act: fromGameMenu('Leave Room') },
+  { name: 'table-dice', players: 2, act: byKey('r') },
+  {
+    name: 'table-rolled',
+    players: 2,
+    act: async (page) => {
+      await byKey('r')(page)
+      await button(page, 'Roll a D20').click()
+      await page.locator('.rolled').waitFor()
+      await page.locator('.toast').waitFor()
+    },
+  },
+  { name: 'table-tokens', players: 2, light: true, act: byKey('n') },
+  { name: 'table-counters', players: 2, light: true, act: fromCard('Custom Counters') },
+  { name: 'table-power', players: 2, act: fromCard('Set Power/Toughness') },
+  {
+    name: 'table-reveal',
+    players: 4,
+    act: async (page) => {
+      await hand(page).last().click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Reveal' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'table-mulligan', players: 4, fresh: true, light: true },
+  {
+    name: 'table-mulligan-bottom',
+    players: 2,
+    fresh: true,
+    act: async (page) => {
+      for (const count of [1, 2, 3]) {
+        await button(page, 'Mulligan').click()
+        if (count > 1) await page.getByText(`Mulligan ${count}.`).waitFor()
+      }
+      await button(page, 'Keep Hand').click()
+      await page.locator('button.opening-card').nth(1).click()
+    },
+  },
+  {
+    name: 'table-eliminated',
+    players: 4,
+    act: async (page) => {
+      await fromGameMenu('Concede')(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
+      await page.getByText('ELIMINATED').waitFor()
+    },
+  },
+  {
+    name: 'table-log',
+    players: 4,
+    act: async (page) => {
+      await button(page, /Log and chat/).click()
+      await page.locator('[data-panel]').waitFor()
+    },
+  },
+  {
+    name: 'table-connection',
+    players: 2,
+    act: async (page) => {
+      await page.route('**/ws/tickets', (route) => route.abort())
+      await page.reload()
+      await page.getByText('Failed to establish WebSocket connection').waitFor({ timeout: 60_000 })
+    },
+  },
+]
+
+/** Ends a game by dealing again, then looks at its proof. */
+async function fairGame(page: Page): Promise<void> {
+  await page.keyboard.press('s')
+  await button(page, 'Game menu').click()
+  await button(page, 'Deal again').click()
+  await button(page, 'Keep Hand').click()
+  await fromGameMenu('Fair shuffles')(page)
+  await page.getByText('This game was fair').waitFor()
+}
+
+const SMALL = { width: 1280, height: 720 }
+const LARGE = { width: 1920, height: 1080 }
+const HUGE = { width: 3840, height: 2160 }
+
+/** Takes these pictures; `huge` takes them at 4K alone. */
+export async function takeTablePictures(
+  browser: Browser,
+  url: string,
+  out: string,
+  wanted: readonly string[],
+  huge: boolean,
+): Promise<void> {
+  for (const picture of TABLE_PICTURES) {
+    if (wanted.length > 0 && !wanted.includes(picture.name)) continue
+    for (const viewport of huge ? [HUGE] : picture.big ? [SMALL, LARGE] : [SMALL])
+      for (const colorScheme of picture.light && !huge ? (['dark', 'light'] as const) : (['dark'] as const)) {
+        const evening = await anEvening(browser, url, picture.players, picture.fresh)
+        const context = await browser.newContext({
+          baseURL: url,
+          viewport,
+          colorScheme,
+          locale: 'en-GB',
+          reducedMotion: 'reduce',
+        })
+        await context.addInitScript(
+          (items) => {
+            for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+          },
+          {
+            analytics_consent: 'false',
+            access_token: evening.people[0]?.token ?? '',
+            room_decks: JSON.stringify({ [evening.room.id]: evening.deckIds[0] }),
+          },
+        )
+        const page = await context.newPage()
+        await page.goto(`/games/${evening.room.id}/play`)
+        await page
+          .locator('.board')
+          .nth(picture.players - 1)
+          .waitFor()
+        await page.locator('.link-pill.is-connected').waitFor()
+        await picture.act?.(page, evening, url)
+        await page.evaluate(async () => {
+          await document.fonts.ready
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+        })
+        const file = `${out}${picture.name}-${viewport.width}-${colorScheme}.jpg`
+        await page.screenshot({ path: file, quality: huge ? 80 : 62 })
+        await context.close()
+      }
+  }
+}
