@@ -3,10 +3,15 @@
 import type { Context } from './move.ts'
 import { draw } from './rng.ts'
 
-export const createContext = (outside: Omit<Context, 'draw'>): Context => ({
-  ...outside,
-  draw: (table, wish, nonces = []) => {
-    if (!table.vault) throw new Error('only the truth can draw')
-    return draw(table.vault.seed, [...table.nonces, ...nonces], table.vault.drawn, wish)
-  },
+const drawFrom: Context['draw'] = (table, wish, nonces = []) => {
+  if (!table.vault) throw new Error('only the truth can draw')
+  return draw(table.vault.seed, [...table.nonces, ...nonces], table.vault.drawn, wish)
+}
+
+export const createContext = ({ now, newGame, deck, token }: Omit<Context, 'draw'>): Context => ({
+  now,
+  newGame,
+  deck,
+  token,
+  draw: drawFrom,
 })

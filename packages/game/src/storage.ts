@@ -50,6 +50,16 @@ const flatten = (value: unknown, book: Map<string, CardFacts> | null): unknown =
   return flat
 }
 
+/** Most events name no printing: they are stored as they are. */
+const holdsFacts = (value: object): boolean => {
+  if (isFacts(value)) return true
+  for (const key in value) {
+    const item = (value as Json)[key]
+    if (typeof item === 'object' && item !== null && holdsFacts(item)) return true
+  }
+  return false
+}
+
 /** A plain assignment to this one name would change the prototype instead. */
 const put = (target: Json, key: string, value: unknown): void => {
   if (key === '__proto__')
@@ -74,6 +84,7 @@ const restore = (value: unknown, book: FactsBook): unknown => {
 }
 
 const pack = (value: object, collects: boolean): Json => {
+  if (!holdsFacts(value)) return { body: value }
   const facts = collects ? new Map<string, CardFacts>() : null
   const body = flatten(value, facts)
   return facts && facts.size > 0 ? { body, facts: [...facts.values()] } : { body }

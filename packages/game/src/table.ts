@@ -164,22 +164,30 @@ export interface Place {
 
 const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'library']
 
-export const findCardOf = (player: Player, id: CardId): Place | undefined => {
-  for (const zone of SEARCH_ORDER) {
-    const cards = player.zones[zone]
-    for (let index = 0; index < cards.length; index++) {
-      const card = cards[index] as Card
-      if (card.id === id) return { player, zone, index, card }
-    }
+const findIn = (player: Player, zone: Zone, id: CardId): Place | undefined => {
+  const cards = player.zones[zone]
+  for (let index = 0; index < cards.length; index++) {
+    const card = cards[index] as Card
+    if (card.id === id) return { player, zone, index, card }
   }
   return undefined
 }
 
-export const findCard = (table: Table, id: CardId): Place | undefined => {
-  for (const player of table.players) {
-    const place = findCardOf(player, id)
+export const findCardOf = (player: Player, id: CardId): Place | undefined => {
+  for (const zone of SEARCH_ORDER) {
+    const place = findIn(player, zone, id)
     if (place) return place
   }
+  return undefined
+}
+
+/** Zone by zone, so that libraries, which are long and seldom meant, come last. */
+export const findCard = (table: Table, id: CardId): Place | undefined => {
+  for (const zone of SEARCH_ORDER)
+    for (const player of table.players) {
+      const place = findIn(player, zone, id)
+      if (place) return place
+    }
   return undefined
 }
 

@@ -3,18 +3,12 @@
 import type { Card, LogEntry, Player, PlayerId, Table, Zones } from './state.ts'
 import { sees } from './table.ts'
 
-/** The card as the viewer may know it: whole, or with nothing that tells what it is. */
-export const maskCard = (card: Card, viewer: PlayerId): Card =>
-  sees(card.seers, viewer)
-    ? { ...card, seers: 'all' }
-    : {
-        ...card,
-        seers: 'all',
-        facts: null,
-        is_token: false,
-        power_override: null,
-        toughness_override: null,
-      }
+/** The card as the viewer may know it: whole, or with nothing that tells what it is. What everybody sees stays the same object. */
+export const maskCard = (card: Card, viewer: PlayerId): Card => {
+  if (card.seers === 'all') return card
+  if (sees(card.seers, viewer)) return { ...card, seers: 'all' }
+  return { ...card, seers: 'all', facts: null, is_token: false, power_override: null, toughness_override: null }
+}
 
 const maskZones = (player: Player, viewer: PlayerId): Zones => {
   const shown = (cards: readonly Card[]) => cards.map((card) => maskCard(card, viewer))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { runPrepared, type Statement } from './prepared-statement.ts'
 
 const CONNECT_MS = 2_000
 
@@ -48,6 +49,11 @@ export class SteadyClient {
     const client = await this.connected()
     const { rows } = await client.query<R>(query)
     return rows
+  }
+
+  /** For what runs all the time; see prepared-statement.ts. */
+  async run(statement: Statement, values: readonly string[]): Promise<string | null> {
+    return runPrepared(this.current ?? (await this.connected()), statement, values)
   }
 
   /** Gives up a connection on which an answer is overdue; the query that waits there fails. */

@@ -8,6 +8,9 @@ const DECK_ACTIONS = new Set(['submit_deck', 'propose_new_game', 'respond_new_ga
 
 export type Loaded = { deck?: unknown; token?: unknown }
 
+/** Whether this action may have to wait for the database. */
+export const mayLoad = ({ type }: ReadFrame): boolean => DECK_ACTIONS.has(type) || type === 'create_token'
+
 /** Null when nothing has to be loaded. */
 export const loadFor = (
   house: TableHouse,
@@ -23,10 +26,13 @@ export const loadFor = (
   return null
 }
 
-export const contextWith = (loaded: Loaded, now: number) =>
+const noDeck = () => refuse('not_found', 'Deck not found')
+const noToken = () => refuse('not_found', 'No such token')
+
+export const contextWith = ({ deck, token }: Loaded, now: number) =>
   createContext({
     now,
     newGame: () => newGame(now),
-    deck: () => (loaded.deck as never) ?? refuse('not_found', 'Deck not found'),
-    token: () => (loaded.token as never) ?? refuse('not_found', 'No such token'),
+    deck: deck ? () => deck as never : noDeck,
+    token: token ? () => token as never : noToken,
   })

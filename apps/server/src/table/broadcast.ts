@@ -5,6 +5,7 @@ import {
   eventToFrame,
   type PlayerId,
   redact,
+  type SeenEvent,
   type Table,
   type TableEvent,
   tableToWire,
@@ -17,28 +18,54 @@ const isPublic = (type: EventType): boolean => events[type].redact === undefined
 
 const withRef = (text: string, ref: string): string => `${text.slice(0, -1)},"ref":${JSON.stringify(ref)}}`
 
+type Payload = Readonly<Record<string, unknown>>
+
+/** Whether two viewers are told the same. Redaction leaves what it need not change as it is, so that looking one step deep is enough. */
+const isSame = (a: Payload, b: Payload): boolean => {
+  let count = 0
+  for (const key in a) {
+    if (a[key] !== b[key]) return false
+    count++
+  }
+  for (const _ in b) count--
+  return count === 0
+}
+
+/** What some viewers have in common. */
+interface Version {
+  readonly type: string
+  readonly payload: Payload
+  readonly text: string
+  frame: OutFrame | null
+}
+
 /** Calls `send` for each viewer with the viewer's frame; the actor's own copy carries the ref. */
 export const broadcast = (
   event: TableEvent,
   viewers: Iterable<PlayerId>,
   send: (viewer: PlayerId, frame: OutFrame) => void,
 ): void => {
-  const { ref, ...open } = event
-  const anonymous = open as TableEvent
-  const shared = new Map<string, OutFrame>()
-  const common = isPublic(event.type) ? JSON.stringify(eventToFrame(redact(anonymous, ''))) : null
+  const { ref, actor } = event
+  const open = isPublic(event.type)
+  const versions: Version[] = []
   for (const viewer of viewers) {
-    const text = common ?? JSON.stringify(eventToFrame(redact(anonymous, viewer)))
-    if (viewer === event.actor && ref !== undefined) {
-      send(viewer, new OutFrame(withRef(text, ref)))
+    let version = open ? versions[0] : undefined
+    if (!version) {
+      const { type, payload, seq } = redact(event, viewer)
+      const seen = payload as unknown as Payload
+      version = versions.find((other) => other.type === type && isSame(other.payload, seen))
+      if (!version) {
+        const text = JSON.stringify(eventToFrame({ type, payload, seq, actor } as SeenEvent))
+        version = { type, payload: seen, text, frame: null }
+        versions.push(version)
+      }
+    }
+    if (viewer === actor && ref !== undefined) {
+      send(viewer, new OutFrame(withRef(version.text, ref)))
       continue
     }
-    let frame = shared.get(text)
-    if (!frame) {
-      frame = new OutFrame(text)
-      shared.set(text, frame)
-    }
-    send(viewer, frame)
+    version.frame ??= new OutFrame(version.text)
+    send(viewer, version.frame)
   }
 }
 

@@ -14,6 +14,14 @@ const PING_EVERY_MS = 5_500
 const PONG_WITHIN_MS = 4_000
 const PING = Buffer.from([0x89, 0x00])
 
+/** Connections with something to write: all that is sent in one turn leaves at its end, each socket's share in one piece. */
+let written: Connection[] = []
+const writeAll = () => {
+  const connections = written
+  written = []
+  for (const connection of connections) connection.write()
+}
+
 export interface Who {
   readonly userId: string
   readonly username: string
@@ -34,7 +42,8 @@ export class Connection implements Line {
   private waiting: string[] = []
   private pingAt = performance.now() + Math.random() * PING_EVERY_MS
   private deadAt = Number.POSITIVE_INFINITY // unless something is heard before
-  private isCorked = false
+  private pending: Buffer | Buffer[] | null = null
+  private pendingBytes = 0
   isClosed = false
 
   constructor(
@@ -73,28 +82,33 @@ export class Connection implements Line {
   /** Frames are written as they are, past `ws`: without compression nothing of its own waits in between. */
   send(frame: OutFrame) {
     if (this.isClosed) return
-    if (this.socket.writableLength > BACKLOG_MAX) {
+    if (this.socket.writableLength + this.pendingBytes > BACKLOG_MAX) {
       this.onDropped('slow')
       return this.close(CLOSE.tooSlow, 'too slow a reader')
     }
-    if (!this.isCorked) {
-      // All that is sent in one turn leaves in one piece.
-      this.isCorked = true
-      this.socket.cork()
-      process.nextTick(this.uncork)
-    }
-    this.socket.write(frame.wire)
+    const { wire } = frame
+    this.pendingBytes += wire.length
+    if (this.pending === null) {
+      this.pending = wire
+      if (written.push(this) === 1) process.nextTick(writeAll)
+    } else if (Array.isArray(this.pending)) this.pending.push(wire)
+    else this.pending = [this.pending, wire]
   }
 
-  private readonly uncork = () => {
-    this.isCorked = false
-    this.socket.uncork()
+  /** Hands what was sent to the socket. */
+  write(): void {
+    const { pending } = this
+    if (pending === null) return
+    this.pending = null
+    this.pendingBytes = 0
+    this.socket.write(Array.isArray(pending) ? Buffer.concat(pending) : pending)
   }
 
   close(code: CloseCode, reason: string) {
     if (this.isClosed) return
     this.isClosed = true
     this.onClosing(code)
+    this.write()
     this.ws.close(code, reason)
     setTimeout(() => this.ws.terminate(), CLOSE_MS).unref()
     this.leave()

@@ -36,6 +36,11 @@ export interface Entry {
 }
 
 const BATCH_MAX = 1_000
+/**
+ * While there is much to store, batches begin no faster than this: a statement costs this process as much as several
+ * actions do, so that it pays to let some gather. Who plays alone never waits for others.
+ */
+const GATHER_MS = 4
 const RETRY_MS = 100
 const OVERDUE_MS = 1_000 // after this clients are told that they wait
 const ABANDON_MS = 10_000
@@ -65,7 +70,8 @@ with batch as materialized (
   join advanced on advanced.room_id = x.room_id
   where g.id = x.id
 )
-select room_id, epoch from advanced`,
+select case when (select count(*) from advanced) = (select count(*) from spans) then 'all'
+  else (select coalesce(json_agg(room_id || ':' || epoch), '[]') from advanced)::text end`,
 }
 
 const WHERE_ARE_WE = {
@@ -89,6 +95,7 @@ export class EventLog {
   private isRunning = false
   private isClosed = false
   private isTroubled = false
+  private begunAt = 0 // when the last batch was begun
   private idle: (() => void)[] = []
   /** Told when storing takes long or fails, and when it works again. */
   onTrouble: (isTroubled: boolean) => void = () => {}
@@ -103,12 +110,21 @@ export class EventLog {
     this.waiting.push(entry)
     if (this.isRunning) return
     this.isRunning = true
+    const early = this.begunAt + GATHER_MS - performance.now()
     // Everything that is read from sockets in this turn goes into one batch.
-    setImmediate(() => this.run())
+    if (early <= 0) setImmediate(this.begin)
+    else setTimeout(this.begin, early)
+  }
+
+  private readonly begin = () => {
+    void this.run()
   }
 
   private async run() {
     while (this.waiting.length > 0 && !this.isClosed) {
+      const early = this.begunAt + GATHER_MS - performance.now()
+      if (early > 0) await sleep(early)
+      this.begunAt = performance.now()
       const batch = this.waiting.length > BATCH_MAX ? this.waiting.splice(0, BATCH_MAX) : this.waiting
       if (batch === this.waiting) this.waiting = []
       await this.store(batch)
@@ -124,10 +140,9 @@ export class EventLog {
       try {
         const advanced = await this.try(batch)
         this.trouble(false)
-        const missing = batch.filter(({ writer }) => !advanced.has(keyOf(writer)))
         // After a broken connection nobody knows whether the commit went through: the rooms themselves tell.
-        const known = missing.length > 0 ? await this.reached(missing) : null
-        this.settle(batch, advanced, known)
+        const missing = advanced && batch.filter(({ writer }) => !advanced.has(keyOf(writer)))
+        this.settle(batch, advanced, missing && (await this.reached(missing)))
         return
       } catch (error) {
         if (isHopeless(error)) return this.storeApart(batch, error)
@@ -139,15 +154,17 @@ export class EventLog {
     }
   }
 
-  private async try(batch: readonly Entry[]): Promise<Set<string>> {
+  /** Null when all of it is stored, else the rooms of which it is. */
+  private async try(batch: readonly Entry[]): Promise<Set<string> | null> {
     const since = performance.now()
     const overdue = setTimeout(() => this.trouble(true), OVERDUE_MS)
     const dead = setTimeout(() => this.client.abandon(), ABANDON_MS)
     try {
-      const rows = await this.client.query<{ room_id: string; epoch: number }>({ ...APPEND, values: valuesOf(batch) })
+      const stored = await this.client.run(APPEND, valuesOf(batch))
+      if (stored === null) throw new Error('the append was not answered')
       this.metrics.batchSize.observe(batch.length)
       this.metrics.appendSeconds.observe((performance.now() - since) / 1000)
-      return new Set(rows.map((row) => `${row.room_id}:${row.epoch}`))
+      return stored === 'all' ? null : new Set(JSON.parse(stored) as string[])
     } finally {
       clearTimeout(overdue)
       clearTimeout(dead)
@@ -165,15 +182,18 @@ export class EventLog {
 
   private settle(
     batch: readonly Entry[],
-    advanced: Set<string>,
+    advanced: Set<string> | null,
     known: Map<string, { epoch: number; seq: number }> | null,
   ) {
     const last = new Map<Writer, number>()
     for (const { writer, seq } of batch) last.set(writer, seq)
     for (const [writer, seq] of last) {
+      if (!advanced || advanced.has(keyOf(writer))) {
+        writer.stored(seq)
+        continue
+      }
       const row = known?.get(writer.roomId)
-      const isStored = advanced.has(keyOf(writer)) || (row?.epoch === writer.epoch && row.seq >= seq)
-      if (isStored) writer.stored(seq)
+      if (row?.epoch === writer.epoch && row.seq >= seq) writer.stored(seq)
       else writer.lost()
     }
   }

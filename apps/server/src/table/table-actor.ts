@@ -16,7 +16,7 @@ import {
 } from '@fourmat/game'
 import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, callUrl, INVALID_FRAMES_MAX } from '@fourmat/protocol'
 import { Call, type CallFrame, isCallFrame } from '../voice/call.ts'
-import { contextWith, type Loaded, loadFor } from './action-loads.ts'
+import { contextWith, type Loaded, loadFor, mayLoad } from './action-loads.ts'
 import { AnswerMemory } from './answer-memory.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
@@ -187,8 +187,8 @@ export class TableActor implements Writer {
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
     if (known) return this.voice.answer(session, known, this.table.seq)
-    const isDone = this.isDone(session.playerId, frame.ref)
-    const loading = isDone ? null : loadFor(this.house, this.roomId, session.line.userId, frame)
+    const loads = mayLoad(frame) && !this.isDone(session.playerId, frame.ref)
+    const loading = loads ? loadFor(this.house, this.roomId, session.line.userId, frame) : null
     if (!loading) return this.act(session, frame, {}, since)
     return loading.then(
       (loaded) => this.act(session, frame, loaded, since),
@@ -382,14 +382,18 @@ export class TableActor implements Writer {
   }
 
   private answersOf(player: PlayerId): AnswerMemory {
-    const known = this.answers.get(player) ?? new AnswerMemory()
-    this.answers.set(player, known)
-    return known
+    const known = this.answers.get(player)
+    if (known) return known
+    const memory = new AnswerMemory()
+    this.answers.set(player, memory)
+    return memory
   }
 
   private bucketOf(userId: string): TokenBucket {
-    const known = this.buckets.get(userId) ?? new TokenBucket(performance.now())
-    this.buckets.set(userId, known)
-    return known
+    const known = this.buckets.get(userId)
+    if (known) return known
+    const bucket = new TokenBucket(performance.now())
+    this.buckets.set(userId, bucket)
+    return bucket
   }
 }
