@@ -1,4 +1,5 @@
-// The line to one other browser. Both sides may speak first: when their offers cross, the polite one takes its own back.
+// The line to one other browser. The impolite side begins, and mends the line when it fails; later on either may speak, and
+// when their offers cross, the polite one takes its own back.
 
 import type { CallHeard, CallSignal } from '@fourmat/protocol'
 
@@ -20,7 +21,7 @@ export class PeerLink {
   private readonly options: PeerLinkOptions
   private readonly pc: RTCPeerConnection
   private readonly stream = new MediaStream()
-  private sender: RTCRtpSender | null = null // none: the other side offers, this one listens
+  private sender: RTCRtpSender | null = null // none: this side only listens
   private isOffering = false
   private queue: Promise<void> = Promise.resolve()
   private candidates: RTCIceCandidateInit[] = []
@@ -36,9 +37,12 @@ export class PeerLink {
     this.pc.onconnectionstatechange = () => this.changed()
     this.pc.ontrack = ({ track, streams }) => options.onSound(streams[0] ?? new MediaStream([track]))
     if (options.microphone) this.sender = this.pc.addTrack(options.microphone, this.stream)
+    else if (!options.isPolite) this.pc.addTransceiver('audio', { direction: 'recvonly' }) // something to begin with
   }
 
   private async offer(): Promise<void> {
+    // Not both at once: Chromium now and then gathers no candidates after an offer that was taken back in the same breath.
+    if (this.options.isPolite && this.pc.remoteDescription === null) return
     try {
       this.isOffering = true
       await this.pc.setLocalDescription()
@@ -101,7 +105,7 @@ export class PeerLink {
 
   private changed(): void {
     const { connectionState } = this.pc
-    if (connectionState === 'failed') this.pc.restartIce()
+    if (connectionState === 'failed' && !this.options.isPolite) this.pc.restartIce()
     const status: LinkStatus =
       connectionState === 'connected'
         ? 'connected'
