@@ -16,6 +16,8 @@ export interface Evening {
   room: Room
   people: Account[]
   deckIds: string[]
+  /** Everyone goes home. */
+  end: () => Promise<void>
 }
 
 interface SeenCard {
@@ -115,6 +117,7 @@ export async function anEvening(browser: Browser, url: string, count: number, fr
   const [host] = people as [Account]
   const room = await openRoom(url, host, { name: 'Friday table' })
   const context = await browser.newContext()
+  await context.addInitScript('globalThis.__name = (made) => made') // what tsx leaves in functions sent to the page
   const pages: Page[] = []
   for (const [seat, who] of people.entries()) {
     const decks = (await call<DeckSummary[]>(url, who, 'GET', '/decks')).filter((deck) => deck.format === 'commander')
@@ -145,6 +148,6 @@ export async function anEvening(browser: Browser, url: string, count: number, fr
       await act(last ?? first, 'roll_dice', { sides: 20 })
     }
   }
-  await context.close()
-  return { room, people, deckIds }
+  await pages[0]?.close() // that seat is taken by the browser of the picture
+  return { room, people, deckIds, end: () => context.close() }
 }

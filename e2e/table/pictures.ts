@@ -235,6 +235,7 @@ export async function takeTablePictures(
         const file = `${out}${picture.name}-${viewport.width}-${colorScheme}.jpg`
         await page.screenshot({ path: file, quality: huge ? 80 : 62 })
         await context.close()
+        await evening.end()
       }
   }
 }

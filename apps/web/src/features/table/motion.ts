@@ -8,6 +8,7 @@ const TRAVEL_MS = 200
 const TURN_MS = 120
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 const TOO_MANY = 14 // a burst is shown at once
+const CROWDED = 200 // cards on all boards: from here on a turned card is drawn once, since each turn has the browser sort all of them
 
 interface Flight {
   readonly from: Point
@@ -50,11 +51,11 @@ export class Motion {
     if (this.flights.length + this.turns.length > TOO_MANY) return
     switch (event.type) {
       case 'tap':
-        this.turns.push(event.payload.id)
+        if (!isCrowded(table)) this.turns.push(event.payload.id)
         return
       case 'untap_all':
       case 'turn_passed':
-        this.turns.push(...event.payload.card_ids)
+        if (!isCrowded(table)) this.turns.push(...event.payload.card_ids)
         return
       case 'move_card':
       case 'move_to_library_position':
@@ -193,6 +194,9 @@ export class Motion {
     return element ? middle(element) : null
   }
 }
+
+const isCrowded = (table: Table): boolean =>
+  table.players.reduce((sum, player) => sum + player.zones.battlefield.length, 0) > CROWDED
 
 const middle = (element: Element): Point => {
   const { left, top, width, height } = element.getBoundingClientRect()

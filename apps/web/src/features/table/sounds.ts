@@ -7,13 +7,20 @@ export type Sound = 'join' | 'card' | 'tap' | 'shuffle' | 'die'
 const VOLUMES: Record<Sound, number> = { join: 0.2, card: 0.25, tap: 0.2, shuffle: 0.25, die: 0.3 }
 
 let audio: AudioContext | null = null
+let isWaking = false
 const loaded = new Map<Sound, Promise<AudioBuffer>>()
 
 /** Browsers allow sound only after a gesture; before it the table is silent. */
 function context(): AudioContext | null {
   if (preferences.getState().muted || !navigator.userActivation?.hasBeenActive) return null
   audio ??= new AudioContext()
-  if (audio.state === 'suspended') void audio.resume()
+  // Asked once until it answers: on a machine without a loudspeaker it never does, and asking costs.
+  if (audio.state === 'suspended' && !isWaking) {
+    isWaking = true
+    void audio.resume().finally(() => {
+      isWaking = false
+    })
+  }
   return audio
 }
 

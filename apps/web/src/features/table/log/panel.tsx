@@ -1,5 +1,5 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useTable } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
@@ -50,32 +50,23 @@ export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
   )
 })
 
-/** Follows the newest line, unless its reader has scrolled up. */
+/** Follows the newest line, unless its reader has scrolled up: the list is laid from its foot, so that nobody has to measure it. */
 function Lines({ entries, label, children }: { entries: readonly LogEntry[]; label: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  const follows = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
-  useLayoutEffect(() => {
-    if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight
-  }, [entries.length, entries.at(-1)?.seq])
   return (
     <div
-      ref={box}
       className="lines"
       role="log"
       aria-live="off"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
       tabIndex={0}
-      onScroll={(event) => {
-        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-        follows.current = scrollHeight - scrollTop - clientHeight < 24
-      }}
     >
-      {children}
-      {entries.map((entry) => (
-        <LogLine key={`${entry.seq}-${entry.type}`} entry={entry} />
-      ))}
+      <div>
+        {children}
+        {entries.map((entry) => (
+          <LogLine key={`${entry.seq}-${entry.type}`} entry={entry} />
+        ))}
+      </div>
     </div>
   )
 }
