@@ -1,5 +1,6 @@
 // The pictures of the table: what there is to see, and how to get there.
 import type { Browser, Page } from '@playwright/test'
+import { call } from '../hall/people.ts'
 import { anEvening, type Evening } from './evening.ts'
 import { body, field, hand, ownBoard, pile } from './seats.ts'
 
@@ -8,7 +9,7 @@ interface TablePicture {
   players: 1 | 2 | 3 | 4
   fresh?: boolean // the opening hands are not decided yet
   big?: boolean // also at the large size
-  light?: boolean // also in the light theme, which what floats over the table follows
+  light?: boolean // also in the light theme: the table itself is always dark, what stands in its place is not
   act?: (page: Page, evening: Evening, url: string) => Promise<unknown>
 }
 
@@ -70,7 +71,7 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
     },
   },
   { name: 'table-enlarged', players: 4, act: (page) => page.keyboard.press('b') },
-  { name: 'table-card-menu', players: 2, light: true, act: (page) => ownCard(page).click({ button: 'right' }) },
+  { name: 'table-card-menu', players: 2, act: (page) => ownCard(page).click({ button: 'right' }) },
   {
     name: 'table-give-menu',
     players: 4,
@@ -82,7 +83,7 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
   },
   { name: 'table-field-menu', players: 2, act: (page) => page.mouse.click(1080, 420, { button: 'right' }) },
   { name: 'table-library-menu', players: 2, act: (page) => pile(ownBoard(page), 'library').click({ button: 'right' }) },
-  { name: 'table-library', players: 2, light: true, act: fromLibrary('View all') },
+  { name: 'table-library', players: 2, act: fromLibrary('View all') },
   { name: 'table-draw', players: 2, act: fromLibrary('Draw X cards') },
   {
     name: 'table-graveyard',
@@ -93,9 +94,9 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
     },
   },
   { name: 'table-stats', players: 4, act: (page) => button(page, 'All stats of Ada').click() },
-  { name: 'table-game-menu', players: 2, light: true, act: (page) => button(page, 'Game menu').click() },
+  { name: 'table-game-menu', players: 2, act: (page) => button(page, 'Game menu').click() },
   { name: 'table-playmats', players: 2, act: fromGameMenu('Select Playmat') },
-  { name: 'table-new-game', players: 4, light: true, act: fromGameMenu('Start New Game') },
+  { name: 'table-new-game', players: 4, act: fromGameMenu('Start New Game') },
   {
     name: 'table-waiting',
     players: 4,
@@ -106,8 +107,8 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
     },
   },
   { name: 'table-help', players: 2, act: fromGameMenu('Keys and help') },
-  { name: 'table-settings', players: 2, light: true, act: fromGameMenu('Settings') },
-  { name: 'table-fairness', players: 1, light: true, act: fairGame },
+  { name: 'table-settings', players: 2, act: fromGameMenu('Settings') },
+  { name: 'table-fairness', players: 1, act: fairGame },
   { name: 'table-debug', players: 2, act: fromGameMenu('Websocket debug') },
   { name: 'table-concede', players: 2, act: fromGameMenu('Concede') },
   { name: 'table-leave', players: 2, act: fromGameMenu('Leave Room') },
@@ -122,8 +123,8 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
       await page.locator('.toast').waitFor()
     },
   },
-  { name: 'table-tokens', players: 2, light: true, act: byKey('n') },
-  { name: 'table-counters', players: 2, light: true, act: fromCard('Custom Counters') },
+  { name: 'table-tokens', players: 2, act: byKey('n') },
+  { name: 'table-counters', players: 2, act: fromCard('Custom Counters') },
   { name: 'table-power', players: 2, act: fromCard('Set Power/Toughness') },
   {
     name: 'table-reveal',
@@ -134,7 +135,7 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'table-mulligan', players: 4, fresh: true, light: true },
+  { name: 'table-mulligan', players: 4, fresh: true },
   {
     name: 'table-mulligan-bottom',
     players: 2,
@@ -163,6 +164,16 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
     act: async (page) => {
       await button(page, /Log and chat/).click()
       await page.locator('[data-panel]').waitFor()
+    },
+  },
+  {
+    name: 'table-closed',
+    players: 1,
+    light: true,
+    act: async (page, { room, people }, url) => {
+      const [host] = people
+      if (host) await call(url, host, 'DELETE', `/rooms/${room.id}`)
+      await page.getByText('Its owner has ended the game.').waitFor()
     },
   },
   {

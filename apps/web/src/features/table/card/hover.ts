@@ -65,6 +65,8 @@ export class HoverControl {
       // The body of a tapped card lies across its element; a card in hand rises above it.
       const body = element.querySelector('.card-body, .pile-card, .hand-face') ?? element
       const { left, top, width, height } = body.getBoundingClientRect()
+      const { menu, dialog, viewer, gameMenu } = ui.getState() // what opened meanwhile is not to be covered
+      if (menu || dialog || viewer || gameMenu) return
       if (!element.isConnected || this.root.classList.contains('is-dragging')) return
       ui.setState({ preview: { facts, card, near: { x: left, y: top, w: width, h: height } } })
     }, PREVIEW_AFTER_MS)
