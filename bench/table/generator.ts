@@ -80,8 +80,19 @@ const run = async (order: RunOrder): Promise<Outcome> => {
   return tally.outcome(bytesSoFar() - before)
 }
 
+/** Ms until the first player of every room is back, as many at a time as there are. */
+const rejoin = async ({ url, atOnce }: { url: string; atOnce: number }): Promise<number> => {
+  const since = performance.now()
+  const waiting = [...rooms]
+  const worker = async () => {
+    for (let room = waiting.shift(); room; room = waiting.shift()) await room.rejoin?.(url)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return performance.now() - since
+}
+
 const close = (): void => {
   for (const room of rooms.splice(0)) room.close()
 }
 
-answerCalls({ open, run, close, cpu: () => process.cpuUsage() })
+answerCalls({ open, run, rejoin, close, cpu: () => process.cpuUsage() })

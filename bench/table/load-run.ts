@@ -62,6 +62,11 @@ export class LoadRun {
     return ((await this.system.server.cpu()) - before) / Math.max(1, this.rooms) / seconds
   }
 
+  /** Ms until the first player of every room has the whole table again. */
+  async rejoin(url: string, atOnce: number): Promise<number> {
+    return (await this.ask('rejoin', { url, atOnce })) as number
+  }
+
   async closeRooms(): Promise<void> {
     await this.ask('close')
     this.rooms = 0

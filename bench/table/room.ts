@@ -12,6 +12,8 @@ export interface DrivenRoom {
   begin(tally: Tally): void
   /** One player does one thing, which was due at that instant (ms of the monotonic clock). */
   act(seat: number, work: Work, due: number): void
+  /** The first player comes back, to a server at this address; resolves when the whole table has been sent. */
+  rejoin?(url: string): Promise<void>
   /** Received by the four so far. */
   readonly bytes: number
   close(): void

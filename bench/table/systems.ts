@@ -19,18 +19,21 @@ export interface StartedSystem {
   readonly server: MeasuredServer
   /** More rooms than before; each has decks of `cards` cards, a fifth of them on the battlefield. */
   plan(rooms: number, cards?: number): Promise<RoomPlan[]>
+  /** Where a database of ours lives. */
+  readonly dataDir?: string
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   readonly nodeArgs?: readonly string[]
   readonly env?: Record<string, string>
+  readonly dataDir?: string // of a server before this one; it is left to whoever made it
 }
 
 const onBattlefield = (cards: number) => Math.max(2, Math.floor(cards / 5))
 
-const startOurs = async ({ nodeArgs = [], env = {} }: StartOptions): Promise<StartedSystem> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'fourmat-bench-'))
+const startOurs = async ({ nodeArgs = [], env = {}, dataDir: known }: StartOptions): Promise<StartedSystem> => {
+  const dataDir = known ?? (await mkdtemp(path.join(tmpdir(), 'fourmat-bench-')))
   const server = await startMeasured({
     main: OUR_MAIN,
     nodeArgs,
@@ -40,10 +43,11 @@ const startOurs = async ({ nodeArgs = [], env = {} }: StartOptions): Promise<Sta
     name: 'ours',
     driver: 'ours',
     server,
+    dataDir,
     plan: (rooms, cards = 100) => seedRooms(dataDir, server.url, { rooms, cards, battlefield: onBattlefield(cards) }),
     stop: async () => {
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+      if (!known) await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }

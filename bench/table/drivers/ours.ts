@@ -67,10 +67,16 @@ export class OurRoom implements DrivenRoom {
     for (let seat = 0; seat < SEATS; seat++) await this.sitDown(seat)
   }
 
+  async rejoin(url: string): Promise<void> {
+    this.tally = null
+    this.seats[0]?.wire?.close()
+    await this.join(0, url)
+  }
+
   /** Connects; resolves with the first frame, which is the whole table. */
-  async join(index: number): Promise<Json> {
+  private async join(index: number, server = this.plan.url): Promise<Json> {
     const seat = this.seats[index] as Seat
-    const url = new URL('/api/v1/ws/game', this.plan.url)
+    const url = new URL('/api/v1/ws/game', server)
     url.searchParams.set('room_id', this.plan.id)
     url.searchParams.set('token', this.plan.seats[index]?.token ?? '')
     const whole = this.answerTo(`sync ${index}`)

@@ -1,0 +1,134 @@
+// Ours and the others in one run: the same rooms, the same work, one after the other in turns.
+import { type Level, LoadRun } from './load-run.ts'
+import { type StartedSystem, type SystemName, startSystem } from './systems.ts'
+
+export interface CompareOptions {
+  readonly systems: readonly SystemName[]
+  readonly rooms: number
+  readonly perRoom: number // actions a second
+  readonly seconds: number
+  readonly rounds: number
+  readonly say: (line: string) => void
+}
+
+export interface Compared {
+  readonly system: SystemName
+  readonly rooms: number
+  readonly cpu: number // microseconds for one action
+  readonly ratio: number // of that to the relay's
+  readonly databaseCpu: number | null
+  readonly p50: number
+  readonly p99: number
+  readonly p999: number
+  readonly bytes: number
+  readonly tapBytes: number
+  readonly memory: number // KiB of resident memory for one room
+  readonly heap: number // KiB of objects and buffers for one room
+  readonly idle: number // microseconds for each room and second, beyond what the empty server uses
+  readonly empty: number // microseconds a second of the server without rooms
+  readonly opening: number // ms of processor time to open one room
+  readonly largestRate: number // actions a second with p99 below LIMIT_MS
+  readonly failed: number
+}
+
+export const LIMIT_MS = 50
+const PLAYERS_RATE = 70 // a room of four of ours may do this much a second, for as long as it likes
+const STEP = 1.35
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+const isGood = ({ failed, p99 }: Level) => failed === 0 && p99 < LIMIT_MS
+
+/** Climbs until it is too much, then halves the last step twice. */
+export const largestRate = async (run: LoadRun, from: number): Promise<number> => {
+  const most = run.rooms * PLAYERS_RATE
+  const holds = async (rate: number) => rate <= most && isGood(await run.level({ work: 'taps', rate, seconds: 3 }))
+  let good = 0
+  let rate = from
+  while (await holds(rate)) {
+    good = rate
+    rate = Math.round(rate * STEP)
+  }
+  if (good === 0) return 0
+  for (let i = 0; i < 2; i++) {
+    const between = Math.round((good + rate) / 2)
+    if (await holds(between)) good = between
+    else rate = between
+  }
+  return good
+}
+
+interface Entrant {
+  readonly system: StartedSystem
+  readonly run: LoadRun
+  readonly levels: Level[]
+  memory: number
+  heap: number
+  opening: number
+  empty: number // microseconds for each second, before there was a room
+}
+
+const enter = async (name: SystemName, { rooms, say }: CompareOptions): Promise<Entrant> => {
+  const system = await startSystem(name)
+  const run = new LoadRun(system)
+  const before = await system.server.memory()
+  const empty = await run.idle(4)
+  const used = await system.server.cpu()
+  await run.open(rooms)
+  const opening = ((await system.server.cpu()) - used) / 1000 / rooms
+  const after = await system.server.memory()
+  const kib = (field: 'rss' | 'heapUsed' | 'external') => (after[field] - before[field]) / 1024 / rooms
+  say(`${name}: ${rooms} rooms are open`)
+  return { system, run, levels: [], memory: kib('rss'), heap: kib('heapUsed') + kib('external'), opening, empty }
+}
+
+const leave = async ({ run, system }: Entrant) => {
+  await run.end()
+  await system.stop()
+}
+
+export const compareSystems = async (options: CompareOptions): Promise<Compared[]> => {
+  const { rooms, perRoom, seconds, rounds, say } = options
+  const rate = rooms * perRoom
+  const entrants: Entrant[] = []
+  try {
+    for (const name of options.systems) entrants.push(await enter(name, options))
+    for (const { run } of entrants) await run.level({ work: 'taps', rate, seconds }) // warm
+    for (let round = 0; round < rounds; round++)
+      for (const { run, levels, system } of entrants) {
+        const level = await run.level({ work: 'taps', rate, seconds })
+        levels.push(level)
+        say(`${system.name}: ${level.cpu.toFixed(0)} us, p50 ${level.p50.toFixed(2)}, p99 ${level.p99.toFixed(2)} ms`)
+      }
+    const rows: Compared[] = []
+    for (const { system, run, levels, memory, heap, opening, empty } of entrants) {
+      const of = (field: 'cpu' | 'p50' | 'p99' | 'p999' | 'bytes') => median(levels.map((level) => level[field]))
+      const idle = await run.idle(8)
+      const taps = await run.level({ work: 'tap', rate, seconds: 2 })
+      rows.push({
+        system: system.name,
+        rooms,
+        cpu: of('cpu'),
+        ratio: 0,
+        databaseCpu: levels.at(-1)?.databaseCpu ?? null,
+        p50: of('p50'),
+        p99: of('p99'),
+        p999: of('p999'),
+        bytes: of('bytes'),
+        tapBytes: taps.bytes,
+        memory,
+        heap,
+        idle: idle - empty / rooms,
+        empty,
+        opening,
+        largestRate: await largestRate(run, rate),
+        failed: levels.reduce((sum, level) => sum + level.failed, 0),
+      })
+      say(`${system.name}: largest rate ${rows.at(-1)?.largestRate}/s`)
+    }
+    const relay = rows.find((row) => row.system === 'relay')?.cpu
+    return rows.map((row) => ({ ...row, ratio: relay ? row.cpu / relay : 0 }))
+  } finally {
+    await Promise.all(entrants.map(leave))
+  }
+}

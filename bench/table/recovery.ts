@@ -1,0 +1,39 @@
+// Starting, starting again, and coming back after a kill with many rooms.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { LoadRun } from './load-run.ts'
+import { startSystem } from './systems.ts'
+
+export interface Recovered {
+  readonly rooms: number
+  readonly firstStart: number // ms until ready, with a database to be made
+  readonly ready: number // ms until ready after the kill
+  readonly back: number // ms from then until every room has been sent to a player
+  readonly joinCpu: number // ms of processor time for one join of a running game
+}
+
+export const measureRecovery = async (rooms: number): Promise<Recovered> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'fourmat-bench-recovery-'))
+  const first = await startSystem('ours', { dataDir })
+  const run = new LoadRun(first)
+  try {
+    await run.open(rooms)
+    await run.level({ work: 'play', rate: Math.min(1000, rooms * 2), seconds: 3 })
+    const before = await first.server.cpu()
+    await run.rejoin(first.server.url, 8)
+    const joinCpu = ((await first.server.cpu()) - before) / 1000 / rooms
+    await first.server.kill('SIGKILL')
+    const second = await startSystem('ours', { dataDir })
+    try {
+      const back = await run.rejoin(second.server.url, 64)
+      return { rooms, firstStart: first.server.readyMs, ready: second.server.readyMs, back, joinCpu }
+    } finally {
+      await second.stop()
+    }
+  } finally {
+    await run.end()
+    await first.server.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
