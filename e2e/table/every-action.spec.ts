@@ -266,7 +266,7 @@ test('a finger drags after a moment, and a tap stays a tap', async ({ server, ne
   const from = await centre(body(card))
   await touch('touchStart', from)
   await expect(ada.page.locator('.held')).toBeVisible() // held still for 50 ms, it is taken up
-  for (let i = 1; i <= 5; i++) await touch('touchMove', { x: from.x - i * 50, y: from.y + i * 20 })
+  for (let i = 1; i <= 5; i++) await touch('touchMove', { x: from.x - i * 50, y: from.y })
   await touch('touchEnd')
   await expect.poll(async () => (await centre(body(card))).x).toBeLessThan(from.x - 200)
   await expect(ada.page.locator('.held')).toHaveCount(0)

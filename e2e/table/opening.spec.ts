@@ -101,11 +101,16 @@ test('tokens that cannot be found say so, and so do tokens that cannot be fetche
   const dialog = page.getByRole('dialog', { name: 'Create Token' })
   await expect(dialog.locator('.token-grid button').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('Page 2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Previous' }).click()
+  await expect(dialog.getByText('Page 1')).toBeVisible()
   await dialog.getByRole('searchbox').pressSequentially('  zz ', { delay: 20 })
   await expect(dialog.getByText('No tokens found')).toBeVisible()
   const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
   expect(asked.map(query)).toEqual([
     { limit: '24', skip: '0', tokens: 'only' },
+    { limit: '24', skip: '24', tokens: 'only' },
     { limit: '24', skip: '0', name: 'zz', tokens: 'only' },
   ])
   await page.route('**/cards/prints**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))

@@ -9,7 +9,6 @@ interface TablePicture {
   players: 1 | 2 | 3 | 4
   fresh?: boolean // the opening hands are not decided yet
   big?: boolean // also at the large size
-  light?: boolean // also in the light theme: the table itself is always dark, what stands in its place is not
   act?: (page: Page, evening: Evening, url: string) => Promise<unknown>
 }
 
@@ -156,6 +155,7 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
       await fromGameMenu('Concede')(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
       await page.getByText('ELIMINATED').waitFor()
+      await page.mouse.move(1250, 300)
     },
   },
   {
@@ -169,7 +169,6 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
   {
     name: 'table-closed',
     players: 1,
-    light: true,
     act: async (page, { room, people }, url) => {
       const [host] = people
       if (host) await call(url, host, 'DELETE', `/rooms/${room.id}`)
@@ -211,42 +210,42 @@ export async function takeTablePictures(
 ): Promise<void> {
   for (const picture of TABLE_PICTURES) {
     if (wanted.length > 0 && !wanted.includes(picture.name)) continue
-    for (const viewport of huge ? [HUGE] : picture.big ? [SMALL, LARGE] : [SMALL])
-      for (const colorScheme of picture.light && !huge ? (['dark', 'light'] as const) : (['dark'] as const)) {
-        const evening = await anEvening(browser, url, picture.players, picture.fresh)
-        const context = await browser.newContext({
-          baseURL: url,
-          viewport,
-          colorScheme,
-          locale: 'en-GB',
-          reducedMotion: 'reduce',
-        })
-        await context.addInitScript(
-          (items) => {
-            for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-          },
-          {
-            analytics_consent: 'false',
-            access_token: evening.people[0]?.token ?? '',
-            room_decks: JSON.stringify({ [evening.room.id]: evening.deckIds[0] }),
-          },
-        )
-        const page = await context.newPage()
-        await page.goto(`/games/${evening.room.id}/play`)
-        await page
-          .locator('.board')
-          .nth(picture.players - 1)
-          .waitFor()
-        await page.locator('.link-pill.is-connected').waitFor()
-        await picture.act?.(page, evening, url)
-        await page.evaluate(async () => {
-          await document.fonts.ready
-          await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-        })
-        const file = `${out}${picture.name}-${viewport.width}-${colorScheme}.jpg`
-        await page.screenshot({ path: file, quality: huge ? 80 : 62 })
-        await context.close()
-        await evening.end()
-      }
+    // The table and all that stands in its place are dark in either theme.
+    for (const viewport of huge ? [HUGE] : picture.big ? [SMALL, LARGE] : [SMALL]) {
+      const evening = await anEvening(browser, url, picture.players, picture.fresh)
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport,
+        colorScheme: 'dark',
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+      })
+      await context.addInitScript(
+        (items) => {
+          for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+        },
+        {
+          analytics_consent: 'false',
+          access_token: evening.people[0]?.token ?? '',
+          room_decks: JSON.stringify({ [evening.room.id]: evening.deckIds[0] }),
+        },
+      )
+      const page = await context.newPage()
+      await page.goto(`/games/${evening.room.id}/play`)
+      await page
+        .locator('.board')
+        .nth(picture.players - 1)
+        .waitFor()
+      await page.locator('.link-pill.is-connected').waitFor()
+      await picture.act?.(page, evening, url)
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+      })
+      const file = `${out}${picture.name}-${viewport.width}-dark.jpg`
+      await page.screenshot({ path: file, quality: huge ? 80 : 62 })
+      await context.close()
+      await evening.end()
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { DICE } from '@fourmat/game'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useClient, useTable } from '../client.ts'
@@ -8,15 +9,17 @@ import { Die } from '../dice/die.tsx'
 export function DiceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('table')
   const { store } = useClient()
+  const first = useRef<HTMLButtonElement>(null)
   const rolls = useTable((table) => table.dice)
   const players = useTable((table) => table.players)
   const nameOf = (id: string) => players.find((player) => player.id === id)?.username ?? '?'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('dice.title')}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('dice.title')} initialFocus={first}>
       <div className="dice">
         {DICE.map((sides) => (
           <button
             key={sides}
+            ref={sides === DICE[0] ? first : undefined}
             type="button"
             aria-label={t('dice.roll', { sides })}
             onClick={() => {
