@@ -68,7 +68,7 @@ interface Entrant {
   empty: number // microseconds for each second, before there was a room
 }
 
-const enter = async (name: SystemName, { rooms, say }: CompareOptions): Promise<Entrant> => {
+const enter = async (name: SystemName, { rooms, perRoom, seconds, say }: CompareOptions): Promise<Entrant> => {
   const system = await startSystem(name)
   const run = new LoadRun(system)
   const before = await system.server.memory()
@@ -76,6 +76,7 @@ const enter = async (name: SystemName, { rooms, say }: CompareOptions): Promise<
   const used = await system.server.cpu()
   await run.open(rooms)
   const opening = ((await system.server.cpu()) - used) / 1000 / rooms
+  await run.level({ work: 'taps', rate: rooms * perRoom, seconds }) // a table in play, and a program that is warm
   const after = await system.server.memory()
   const kib = (field: 'rss' | 'heapUsed' | 'external') => (after[field] - before[field]) / 1024 / rooms
   say(`${name}: ${rooms} rooms are open`)
@@ -93,7 +94,7 @@ export const compareSystems = async (options: CompareOptions): Promise<Compared[
   const entrants: Entrant[] = []
   try {
     for (const name of options.systems) entrants.push(await enter(name, options))
-    for (const { run } of entrants) await run.level({ work: 'taps', rate, seconds }) // warm
+    for (const { run } of entrants) await run.level({ work: 'taps', rate, seconds })
     for (let round = 0; round < rounds; round++)
       for (const { run, levels, system } of entrants) {
         const level = await run.level({ work: 'taps', rate, seconds })

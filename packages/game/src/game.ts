@@ -83,12 +83,20 @@ export const isEventType = (type: string): type is EventType => Object.hasOwn(ev
 
 const ruleOf = (type: EventType): EventRule<{ player_id: PlayerId | null }> => events[type] as never
 
+/** Written out: a second spread in one object is many times slower than a first. */
+const stampOne = ({ type, payload, secret }: Happening, { actor, at, ref }: Omit<Stamp, 'seq'>, seq: number) => {
+  const event: Record<string, unknown> = { type, payload, actor, at, seq }
+  if (secret !== undefined) event.secret = secret
+  if (ref !== undefined) event.ref = ref
+  return event as unknown as TableEvent
+}
+
 const stamp = (table: Table, outcome: readonly Happening[] | Refusal, stamped: Omit<Stamp, 'seq'>): Decision => {
   if (isRefusal(outcome)) return refused(outcome.refused, outcome.message)
   if (outcome.length === 0) return nothing
   return {
     kind: 'happened',
-    events: outcome.map((happening, i) => ({ ...happening, ...stamped, seq: table.seq + 1 + i }) as TableEvent),
+    events: outcome.map((happening, i) => stampOne(happening, stamped, table.seq + 1 + i)),
   }
 }
 
@@ -119,8 +127,8 @@ export const decide = (table: Table, actorId: PlayerId, request: Request, contex
   if (!actor.deck_submitted && !rule.beforeDeck) return refused('not_in_game', 'Choose a deck first')
   if (actor.eliminated && !rule.whileEliminated) return refused('eliminated', 'You are out of this game')
   const outcome = rule.decide(table, actor, parsed.value, context)
-  const ref = request.ref === undefined ? {} : { ref: request.ref }
-  return stamp(table, outcome, { actor: actorId, at: context.now, ...ref })
+  const stamped = { actor: actorId, at: context.now }
+  return stamp(table, outcome, request.ref === undefined ? stamped : { ...stamped, ref: request.ref })
 }
 
 /** What the house does to the table: seats, presence, the room itself. */

@@ -45,6 +45,12 @@ const flatten = (value: unknown, book: Map<string, CardFacts> | null): unknown =
     book?.set(value.card_print_id, value)
     return { $: value.card_print_id }
   }
+  // A card, or a card of the log: nothing else in it can be facts.
+  const { facts } = value as { facts?: unknown }
+  if (typeof facts === 'object' && facts !== null && isFacts(facts)) {
+    book?.set(facts.card_print_id, facts)
+    return { ...value, facts: { $: facts.card_print_id } }
+  }
   const flat: Json = {}
   for (const key of Object.keys(value)) put(flat, key, flatten((value as Json)[key], book))
   return flat

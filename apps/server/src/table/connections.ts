@@ -1,5 +1,5 @@
 import { CLOSE } from '@fourmat/protocol'
-import type { Connection } from './connection.ts'
+import { Connection } from './connection.ts'
 import type { TableMetrics } from './table-metrics.ts'
 
 const TICK_MS = 300
@@ -43,6 +43,7 @@ export class Connections {
 
   private tick(): void {
     const now = performance.now()
+    Connection.now = now
     const today = Date.now()
     for (const connection of this.all) {
       if (connection.expiresAt <= today) connection.close(CLOSE.unauthorized, 'token expired')

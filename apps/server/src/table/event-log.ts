@@ -246,9 +246,9 @@ const valuesOf = (batch: readonly Entry[]): string[] => {
 }
 
 /** What an event means for the list of games. */
-export const gameOf = (event: TableEvent, before: Table): Pick<Entry, 'begun' | 'ended'> => {
+export const gameOf = (event: TableEvent, before: Table): Pick<Entry, 'begun' | 'ended'> | null => {
   if (event.type === 'room_closed') return { ended: { id: before.game_id, to_seq: event.seq } }
-  if (event.type !== 'new_game_started') return {}
+  if (event.type !== 'new_game_started') return null
   const { game_id: id, commitment } = event.payload
   return {
     ended: { id: before.game_id, to_seq: event.seq - 1 },

@@ -267,12 +267,9 @@ export class TableActor implements Writer {
     this.table = after
     for (const step of steps) {
       this.voice.tell(step.event, step.after, since)
-      this.house.events.append({
-        writer: this,
-        seq: step.event.seq,
-        text: step.text,
-        ...gameOf(step.event, step.before),
-      })
+      const entry = { writer: this, seq: step.event.seq, text: step.text }
+      const game = gameOf(step.event, step.before)
+      this.house.events.append(game ? { ...entry, ...game } : entry)
     }
   }
 

@@ -11,6 +11,9 @@ import type { LoadedTable } from './table-store-repo.ts'
 export const RECENT_KEPT = 128
 export const SNAPSHOT_EVERY = 300
 
+/** Events that hold whole decks are forgotten this soon, and what was before them too: they weigh more than all others together. */
+const DECKS_KEPT = 16
+const DECK_EVENTS = new Set(['deck_submitted', 'new_game_started', 'new_game_proposed'])
 const SEAT_EVENTS = new Set(['player_joined', 'player_left', 'player_status'])
 const FAREWELLS = new Set(['player_left', 'room_closed'])
 
@@ -29,6 +32,7 @@ export class TableVoice {
   private next = 0 // of the outputs
   private isFlushing = false
   private storedSeq: number
+  private deckSeq = 0 // of the last event with a deck that is kept
   private snapshotSeq: number
   private isMirroring = false
   private isMirrorStale = false
@@ -64,14 +68,25 @@ export class TableVoice {
 
   private show(event: TableEvent, after: Table, since: number | null): void {
     this.shown = after
-    this.recent.push(event)
-    if (this.recent.length > RECENT_KEPT) this.recent.shift()
+    this.keep(event)
     broadcast(event, this.viewers.keys(), (viewer, frame) => this.viewers.get(viewer)?.line.send(frame))
     if (event.type === 'new_game_started')
       for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
     if (since !== null) this.house.metrics.seconds.observe((performance.now() - since) / 1000)
     if (FAREWELLS.has(event.type)) this.farewell(event)
     if (after.seq - this.snapshotSeq >= SNAPSHOT_EVERY) void this.snapshot()
+  }
+
+  /** The newest events, for those who come back; without a gap, so that a deck which is dropped takes its past with it. */
+  private keep(event: TableEvent): void {
+    const { recent } = this
+    recent.push(event)
+    if (DECK_EVENTS.has(event.type)) this.deckSeq = event.seq
+    if (recent.length > RECENT_KEPT) recent.shift()
+    if (this.deckSeq === 0 || event.seq - this.deckSeq < DECKS_KEPT) return
+    const first = recent.findIndex((other) => other.seq > this.deckSeq)
+    recent.splice(0, first)
+    this.deckSeq = 0
   }
 
   private sendTable(session: Session, table: Table, ref: string | undefined): void {

@@ -71,7 +71,10 @@ const tap = defineAction({
 })
 
 const tapped = defineEvent<OfCard & { readonly tapped: boolean }>({
-  reduce: (table, { payload }) => changeCard(table, payload.id, { tapped: payload.tapped }),
+  reduce: (table, { payload }) => {
+    const place = findCard(table, payload.id)
+    return place ? replaceCard(table, place, { ...place.card, tapped: payload.tapped }) : table
+  },
   log: (before, { payload }) => ({ cards: [logCard(before, payload.id)], params: { tapped: payload.tapped } }),
 })
 

@@ -289,6 +289,11 @@ const isReorderOfHand = (move: CardMoved): boolean => move.from === 'hand' && mo
 
 /** Shows a move to one viewer: the card only where it may be seen, the place in a hand and the new id only to the mover. */
 const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
+  // On the battlefield there is mostly nothing to hide: the same object tells that all see the same.
+  if (move.card && move.new_id === undefined && (move.to === 'battlefield' || move.to === 'graveyard')) {
+    const card = maskCard(move.card, viewer)
+    return card === move.card ? move : { ...move, card }
+  }
   const { card, new_id, ...rest } = move
   if (move.to === 'library') return new_id !== undefined && viewer === move.player_id ? { ...rest, new_id } : rest
   if (!card || (move.to === 'hand' && viewer !== move.player_id)) return rest
