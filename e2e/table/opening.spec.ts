@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { type Account, call, signedIn } from '../hall/people.ts'
@@ -116,4 +117,23 @@ test('tokens that cannot be found say so, and so do tokens that cannot be fetche
   await page.route('**/cards/prints**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))
   await dialog.getByRole('searchbox').fill('another')
   await expect(page.getByText('Failed to load cards').first()).toBeVisible()
+})
+
+test('the table carries less than 250 KB of code', async ({ server, newPerson }) => {
+  const sizes: Promise<number>[] = []
+  await sitDown(
+    {
+      url: server.url,
+      newPerson: async (options) => {
+        const page = await newPerson(options)
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'script')
+            sizes.push(response.body().then((script) => brotliCompressSync(script).length))
+        })
+        return page
+      },
+    },
+    await newRoom(server.url),
+  )
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000)
 })
