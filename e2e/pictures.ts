@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import type { DeckSummary } from '@fourmat/protocol'
 import { createTestDatabase, startTestPostgres } from '@fourmat/server/postgres'
 import { startServerProcess } from '@fourmat/server/server-process'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { DECK_PICTURES } from './decks/pictures.ts'
 import { type Account, call, newAccount, openRoom } from './hall/people.ts'
 import config from './playwright.config.ts'
 import { takeTablePictures } from './table/pictures.ts'
@@ -21,7 +22,8 @@ const THEMES = ['dark', 'light'] as const
 
 interface Picture {
   name: string
-  path: string
+  path: string | ((decks: readonly DeckSummary[]) => string)
+  until?: (page: Page) => Locator // what must be there first; on the pages of those signed in a card of a room or deck
   signedIn?: boolean
   touch?: boolean
   asked?: boolean // the question about analytics is still open
@@ -37,7 +39,7 @@ const ask = (name: string) => async (page: Page) => {
   await page.locator('.dialog').waitFor()
 }
 
-const PICTURES: Picture[] = [
+const HALL: Picture[] = [
   { name: 'landing', path: '/' },
   { name: 'landing-whole', path: '/', whole: true },
   { name: 'landing-notices', path: '/', asked: true, touch: true },
@@ -98,8 +100,16 @@ const PICTURES: Picture[] = [
   },
 ]
 
+const PICTURES: readonly Picture[] = [...HALL, ...DECK_PICTURES]
+
+interface Evening {
+  me: Account
+  decks: DeckSummary[]
+  roomDecks: Record<string, string>
+}
+
 /** An evening in the lobby. */
-async function furnish(url: string): Promise<{ me: Account; roomDecks: Record<string, string> }> {
+async function furnish(url: string): Promise<Evening> {
   const me = await newAccount(url, 'Maren', 'maren')
   const host = await newAccount(url, 'Tobias')
   const decks = await call<DeckSummary[]>(url, me, 'GET', '/decks')
@@ -120,12 +130,12 @@ async function furnish(url: string): Promise<{ me: Account; roomDecks: Record<st
     { name: 'Slow cards, strong coffee', description: 'Relaxed pods, long games, no clock.' },
   ] as const)
     await openRoom(url, host, room)
-  return { me, roomDecks }
+  return { me, decks, roomDecks }
 }
 
 const AGENT = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148'
 
-async function take(browser: Browser, url: string, picture: Picture, me: Account, roomDecks: Record<string, string>) {
+async function take(browser: Browser, url: string, picture: Picture, { me, decks, roomDecks }: Evening) {
   for (const colorScheme of THEMES) {
     for (const viewport of picture.whole ? SIZES.slice(0, 1) : SIZES) {
       const context = await browser.newContext({
@@ -145,13 +155,15 @@ async function take(browser: Browser, url: string, picture: Picture, me: Account
         for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
       }, keep)
       const page = await context.newPage()
-      await page.goto(picture.path)
+      await page.goto(typeof picture.path === 'string' ? picture.path : picture.path(decks))
       await page.getByRole('heading').first().waitFor()
-      if (picture.signedIn) await page.getByRole('article').first().waitFor()
+      if (picture.signedIn) await (picture.until?.(page) ?? page.getByRole('article').first()).waitFor()
       await picture.act?.(page)
       await page.evaluate(async () => {
         await document.fonts.ready
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+        // Those below the window are not even fetched, and would never be decoded.
+        const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+        await Promise.all(shown.map((image) => image.decode().catch(() => {})))
       })
       const file = `${OUT}${picture.name}-${viewport.width}-${colorScheme}.jpg`
       await page.screenshot({ path: file, quality: 85, fullPage: picture.whole ?? false, animations: 'disabled' })
@@ -169,9 +181,9 @@ async function main(): Promise<void> {
   const url = process.env.FOURMAT_URL ?? server?.url ?? ''
   const browser = await chromium.launch(config.use?.launchOptions ?? {})
   try {
-    const { me, roomDecks } = await furnish(url)
+    const evening = await furnish(url)
     for (const picture of IS_HUGE ? [] : PICTURES) {
-      if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, url, picture, me, roomDecks)
+      if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, url, picture, evening)
     }
     await takeTablePictures(browser, url, OUT, wanted, IS_HUGE)
   } finally {

@@ -129,6 +129,11 @@ export class TableStore {
     return this.firstIds.get(id) ?? id
   }
 
+  /** The id that the server gave a card whose id was provisional. */
+  currentId(id: string): string {
+    return this.realIds.get(id) ?? id
+  }
+
   get shown(): Table | null {
     return this.state.getState().shown
   }

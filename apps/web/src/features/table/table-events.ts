@@ -22,6 +22,7 @@ export function useTableEvents() {
     const say = (key: string, values: Record<string, unknown> = {}) => t(key, values)
     const stops = [
       client.store.onEvent((event, news) => {
+        if (news.isOwn) adoptIds(client)
         followViewer(client, event)
         tell(client, event, news, say)
       }),
@@ -33,6 +34,13 @@ export function useTableEvents() {
       for (const stop of stops) stop()
     }
   }, [client, t])
+}
+
+/** What was selected before its real id came stays selected under it. */
+function adoptIds(client: Client) {
+  const { selected } = client.ui.getState()
+  const adopted = [...selected].map((id) => client.store.currentId(id))
+  if (adopted.some((id) => !selected.has(id))) client.ui.setState({ selected: new Set(adopted) })
 }
 
 type Say = (key: string, values?: Record<string, unknown>) => string

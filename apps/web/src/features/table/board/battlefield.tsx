@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sideOf } from '../card/face.tsx'
 import { FieldCard } from '../card/field-card.tsx'
-import { type BoardLayout, usePlayer, useUi } from '../client.ts'
+import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
 import { centreOf, fromAcross, keptInside, type Point } from '../layout/place.ts'
 import { stacksOf } from '../layout/stacks.ts'
 
@@ -25,6 +25,7 @@ export const Battlefield = memo(function Battlefield({
   isOwn: boolean
 }) {
   const { t } = useTranslation('table')
+  const { store } = useClient()
   const all = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
   const cards = useGradually(all)
   // Followed here and not by each card: four hundred followers would look up at every move of the pointer.
@@ -57,7 +58,7 @@ export const Battlefield = memo(function Battlefield({
     const centre = centres[i] as Point
     return (
       <FieldCard
-        key={card.id}
+        key={store.keyOf(card.id)} // the same before and after the real id came: the focus stays
         card={card}
         playerId={playerId}
         x={Math.round(centre.x * 10) / 10}
