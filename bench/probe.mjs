@@ -26,5 +26,6 @@ const answers = {
 
 if (process.send) {
   process.on('message', async ({ id, question }) => process.send({ id, answer: (await answers[question]?.()) ?? null }))
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM')) // nobody is left who would end us
   process.channel?.unref()
 }
