@@ -36,11 +36,14 @@ export function useTableEvents() {
   }, [client, t])
 }
 
-/** What was selected before its real id came stays selected under it. */
+/** What was selected or under the pointer before its real id came is so under it. */
 function adoptIds(client: Client) {
-  const { selected } = client.ui.getState()
-  const adopted = [...selected].map((id) => client.store.currentId(id))
-  if (adopted.some((id) => !selected.has(id))) client.ui.setState({ selected: new Set(adopted) })
+  const { selected, hovered, placing } = client.ui.getState()
+  const current = (id: string) => client.store.currentId(id)
+  const isOld = (id: string) => current(id) !== id
+  if ([...selected].some(isOld)) client.ui.setState({ selected: new Set([...selected].map(current)) })
+  if (hovered && isOld(hovered.id)) client.ui.setState({ hovered: { ...hovered, id: current(hovered.id) } })
+  if (placing?.some(isOld)) client.ui.setState({ placing: placing.map(current) })
 }
 
 type Say = (key: string, values?: Record<string, unknown>) => string
