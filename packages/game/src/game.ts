@@ -24,7 +24,7 @@ import * as stats from './moves/stats.ts'
 import * as token from './moves/token.ts'
 import * as turn from './moves/turn.ts'
 import { LOG_KEPT, type LogEntry, type PlayerId, REFS_KEPT, type Table } from './state.ts'
-import { findPlayer } from './table.ts'
+import { findPlayer, nextTable } from './table.ts'
 
 export const actions = {
   ...seat.actions,
@@ -188,7 +188,7 @@ export const reduce = (table: Table, event: SeenEvent): Table => {
   const entry = entryOf(table, known)
   const changed = ruleOf(known.type).reduce(table, known as never)
   const log = entry ? appended(changed.log, entry, LOG_KEPT) : changed.log
-  return { ...changed, seq: event.seq, log, vault: rememberedBy(changed, known) }
+  return nextTable(changed, { players: changed.players, seq: event.seq, log, vault: rememberedBy(changed, known) })
 }
 
 /** The event as the viewer may know it. */
