@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { build } from './steps/build.mjs'
 import { inRoot } from './steps/root.mjs'
 
-/** Twice of what it was when this was written (1.8 to 2.4, cold and on a busy machine); npm run bench tells the exact figures. */
+/** Twice what it was when this was written: 2.26, hardly warm and on a busy machine. npm run bench tells more. */
 const RATIO_MAX = 4.5
 
 const runGuard = () =>

@@ -142,7 +142,7 @@ export const playerOf = (table: Table, id: PlayerId): Player => {
   return player
 }
 
-/** The table with these four changed. Written out: every event comes through here, and spreads of tables were a fifth of its cost. */
+/** The table with these four changed. Written out: every event comes through here, and spreads of an object this large are slow. */
 export const nextTable = (
   table: Table,
   { players, seq, log, vault }: Pick<Table, 'players' | 'seq' | 'log' | 'vault'>,
