@@ -84,11 +84,13 @@ export const apply = (table: Table, events: readonly SeenEvent[]): Table => even
 /** The real ids that an answer brings for the provisional ones of its guess, in the same order. */
 export function freshIds(event: SeenEvent): string[] {
   const payload = event.payload as {
+    id?: string
     card?: { id: string }
     new_id?: string
     moves?: readonly { id: string; to: string; from: string; card?: { id: string }; new_id?: string }[]
   }
-  if (event.type === 'move_card' || event.type === 'token_created') return payload.card ? [payload.card.id] : []
-  if (event.type === 'cards_moved') return (payload.moves ?? []).flatMap((move) => (move.card ? [move.card.id] : []))
-  return []
+  // A card that keeps its id had no provisional one.
+  const fresh = ({ id, card }: { id?: string; card?: { id: string } }) => (card && card.id !== id ? [card.id] : [])
+  if (event.type === 'move_card' || event.type === 'token_created') return fresh(payload)
+  return event.type === 'cards_moved' ? (payload.moves ?? []).flatMap(fresh) : []
 }

@@ -11,6 +11,8 @@ export class HoverControl {
   private timer: ReturnType<typeof setTimeout> | null = null
   private current: Element | null = null
   private isKept = false
+  private x = -1
+  private y = -1
   private isFocus = false // what is shown comes from the keyboard
   private readonly stops: (() => void)[] = []
 
@@ -36,6 +38,11 @@ export class HoverControl {
 
   private readonly over = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || this.root.classList.contains('is-dragging')) return
+    // When cards move below a pointer that rests, the browser speaks of it as if the pointer had moved.
+    const isResting = event.clientX === this.x && event.clientY === this.y
+    this.x = event.clientX
+    this.y = event.clientY
+    if (this.isFocus && isResting) return
     const element = (event.target as Element).closest<HTMLElement>('[data-card], [data-pile], [data-board]')
     if (element === this.current && !this.isFocus) return
     this.current = element
