@@ -143,7 +143,10 @@ test.describe('analytics', () => {
   const outside = async (page: import('@playwright/test').Page, url: string): Promise<string[]> => {
     const asked: string[] = []
     // The library tells nothing of browsers that are driven by programs; this one must count as a person's.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'webdriver', { get: () => false })
+      Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
+    })
     await page.route(
       (address) => address.origin !== url,
       (route) => {
