@@ -5,11 +5,13 @@ import type { Client } from '../client.ts'
 
 const PREVIEW_AFTER_MS = 150
 
+const spotOf = (element: Element) => element.closest<HTMLElement>('[data-card], [data-pile], [data-board]')
+
 export class HoverControl {
   private readonly root: HTMLElement
   private readonly client: Client
   private timer: ReturnType<typeof setTimeout> | null = null
-  private current: Element | null = null
+  private current: HTMLElement | null = null
   private isKept = false
   private x = -1
   private y = -1
@@ -43,17 +45,26 @@ export class HoverControl {
     this.x = event.clientX
     this.y = event.clientY
     if (this.isFocus && isResting) return
-    const element = (event.target as Element).closest<HTMLElement>('[data-card], [data-pile], [data-board]')
+    const element = spotOf(event.target as Element)
     if (element === this.current && !this.isFocus) return
     this.current = element
     this.isFocus = false
     this.show(element)
   }
 
-  /** The keyboard's focus counts until the pointer moves again. */
-  showFocus(element: HTMLElement | null) {
+  /** The keyboard's focus counts until it goes, or the pointer moves again. */
+  showFocus(element: HTMLElement): void {
     this.isFocus = true
     this.show(element)
+  }
+
+  /** What the pointer is on counts again. */
+  focusGone(): void {
+    if (!this.isFocus) return
+    this.isFocus = false
+    const under = this.root.matches(':hover') ? document.elementFromPoint(this.x, this.y) : null
+    this.current = under && this.root.contains(under) ? spotOf(under) : null
+    this.show(this.current)
   }
 
   show(element: HTMLElement | null): void {

@@ -145,8 +145,7 @@ export class KeyboardControl {
   }
 
   private readonly focusOut = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && event.target.dataset.spot !== undefined && !this.root.matches(':hover'))
-      this.hover.showFocus(null)
+    if (event.target instanceof HTMLElement && event.target.dataset.spot !== undefined) this.hover.focusGone()
   }
 
   private activate(spot: HTMLElement) {
