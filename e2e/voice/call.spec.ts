@@ -17,6 +17,9 @@ const withEars =
     return page
   }
 
+/** Each of them hears so many others; listening takes a while, so all listen at the same time. */
+const allHear = (seats: readonly Seat[], count: number) => Promise.all(seats.map(({ page }) => hears(page, count)))
+
 /** The first of them starts the call, the others come in when they are asked. */
 async function callUp(seats: readonly Seat[]): Promise<void> {
   const [first, ...others] = seats
@@ -36,8 +39,7 @@ test('Two of us talk: each hears the other, until one is muted or hangs up', asy
   const [ada, bea] = seats as [Seat, Seat]
   await callUp(seats)
   await expect(ada.page.getByText(`${bea.name} joins the voice chat`).first()).toBeVisible()
-  await hears(ada.page, 1)
-  await hears(bea.page, 1)
+  await allHear([ada, bea], 1)
   await expect(talkers(bea.page).and(bea.page.locator('.is-speaking'))).toBeVisible()
 
   await ada.page.getByRole('button', { name: 'Game menu' }).click()
@@ -46,8 +48,7 @@ test('Two of us talk: each hears the other, until one is muted or hangs up', asy
 
   await ada.page.getByRole('button', { name: 'Mute microphone' }).click()
   await expect(talkers(bea.page)).toHaveAttribute('data-state', 'muted')
-  await hearsNothing(bea.page)
-  await hears(ada.page, 1)
+  await Promise.all([hearsNothing(bea.page), hears(ada.page, 1)])
   await ada.page.getByRole('button', { name: 'Unmute microphone' }).click()
   await hears(bea.page, 1)
 
@@ -57,8 +58,7 @@ test('Two of us talk: each hears the other, until one is muted or hangs up', asy
   for (const { page } of seats) await expect.poll(() => openLines(page)).toBe(0)
 
   await ada.page.getByRole('button', { name: /^Join Voice Chat, 1 player is in it/ }).click()
-  await hears(ada.page, 1)
-  await hears(bea.page, 1)
+  await allHear([ada, bea], 1)
 })
 
 test('I talk only while I hold the key, choose my microphone, and turn others down', async ({ server, newPerson }) => {
@@ -112,7 +112,7 @@ test('Three of us talk; one leaves the room, and the other two go on', async ({ 
   const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 3)
   const [ada, bea, cid] = seats as [Seat, Seat, Seat]
   await callUp(seats)
-  for (const { page } of seats) await hears(page, 2)
+  await allHear(seats, 2)
 
   await fromMenu(ada.page, 'Leave Room')
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Leave Room' }).click()
@@ -120,8 +120,8 @@ test('Three of us talk; one leaves the room, and the other two go on', async ({ 
   for (const { page } of [bea, cid]) {
     await expect(talkers(page)).toHaveCount(1)
     await expect.poll(() => openLines(page)).toBe(1)
-    await hears(page, 1)
   }
+  await allHear([bea, cid], 1)
 })
 
 test('The server dies and comes back while we talk: the line between us holds', async ({
@@ -133,23 +133,20 @@ test('The server dies and comes back while we talk: the line between us holds', 
   const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 2)
   const [ada, bea] = seats as [Seat, Seat]
   await callUp(seats)
-  await hears(ada.page, 1)
-  await hears(bea.page, 1)
+  await allHear([ada, bea], 1)
   server.process().kill('SIGKILL')
   await server.process().exited
   await hears(ada.page, 1)
   await server.restart()
   for (const { page } of seats)
     await expect(page.locator('.link-pill')).toHaveClass(/is-connected/, { timeout: 60_000 })
-  await hears(ada.page, 1)
-  await hears(bea.page, 1)
+  await allHear([ada, bea], 1)
   for (const { page } of seats) expect(await page.evaluate(() => window.lines.length)).toBe(1)
 
   // And one who opens the table anew is heard anew.
   await bea.page.reload()
   await bea.page.getByRole('button', { name: /^Join Voice Chat/ }).click()
-  await hears(ada.page, 1)
-  await hears(bea.page, 1)
+  await allHear([ada, bea], 1)
   await expect(talkers(ada.page)).toHaveCount(1)
 })
 
@@ -184,10 +181,8 @@ test('A stranger without a seat learns nothing of the call', async ({ server, ne
   )
   expect(await closed).toBe(4403)
   expect(frames).toEqual([])
-  for (const { page } of seats) {
-    await expect(talkers(page)).toHaveCount(1)
-    await hears(page, 1)
-  }
+  for (const { page } of seats) await expect(talkers(page)).toHaveCount(1)
+  await allHear(seats, 1)
 })
 
 test('Asked in, I decline: whoever asked is told, and I can still come later', async ({ server, newPerson }) => {
