@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createTable } from '../table.ts'
 import { seated } from '../testing/index.ts'
 
 describe('the opening hand', () => {
@@ -78,4 +79,12 @@ describe('the opening hand', () => {
     expect(s.act('A', 'keep_hand', { cards_to_bottom: [] }).refused).toBe('invalid')
     expect(s.act('A', 'keep_hand', { cards_to_bottom: [s.card('A', 'hand').id] }).of('keep_hand').bottomed).toBe(1)
   })
+
+  it.each(['commander', 'brawl', 'modern', 'pauper'] as const)(
+    "[M8] has the first game's mulligans in %s",
+    (format) => {
+      const room = { id: 'r', name: 'Room', format, max_players: 4 }
+      expect(createTable(room, { game_id: 'g', seed: '00' }).mulliganType).toBe('commander')
+    },
+  )
 })

@@ -55,6 +55,14 @@ describe('a new game', () => {
     expect(s.act('A', 'respond_new_game', { deck_id: 'd3' }).types).toEqual(['new_game_proposed'])
   })
 
+  it('[N15] is answered with a deck alone: the rest stays as proposed', () => {
+    const s = seated(2)
+    s.act('A', 'propose_new_game', { deck_id: 'd0', startingPlayer: 'self', mulliganType: 'london' })
+    const wish = { deck_id: 'd1', startingPlayer: 'B', mulliganType: 'commander' }
+    expect(s.send('B', 'respond_new_game', wish).types).toEqual(['new_game_started'])
+    expect(s.table).toMatchObject({ turn_player_id: 'A', mulliganType: 'london' })
+  })
+
   it('[N6] is cancelled by its proposer alone', () => {
     const s = seated(2)
     expect(s.act('A', 'cancel_new_game_proposal', {}).refused).toBe('no_proposal')

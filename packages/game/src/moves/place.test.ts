@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seated } from '../testing/index.ts'
+import { view } from '../view.ts'
 
 describe('moving a card', () => {
   it('[Z1] off the battlefield clears tapped, face down, hidden, position, counters and overrides', () => {
@@ -39,6 +40,17 @@ describe('moving a card', () => {
     const { id } = s.card('A', 'library')
     s.act('A', 'move_card', { id, zone: 'library', to: 'battlefield' })
     expect(s.card('A', 'battlefield')).toMatchObject({ face_down: false, hidden: false, seers: 'all', tapped: false })
+  })
+
+  it('[Z22] into a library turns its back to everyone and clears the rest', () => {
+    const s = seated(2)
+    const { id } = s.playCard('A')
+    s.act('A', 'tap', { id, tapped: true })
+    s.act('A', 'hide', { id, hidden: true })
+    s.act('A', 'move_to_library_position', { id, position: 0 })
+    const card = s.card('A', 'library')
+    expect(card).toMatchObject({ tapped: false, face_down: false, hidden: false, x: null, y: null, seers: [] })
+    for (const viewer of ['A', 'B']) expect(view(s.table, viewer).players[0]?.zones.library).toEqual([])
   })
 
   it('[Z4] appends in hand and on the battlefield, and puts it on top elsewhere', () => {
