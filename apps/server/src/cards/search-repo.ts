@@ -15,6 +15,7 @@ type Wanted = Pick<CardQuery, 'name' | 'tokens' | 'skip' | 'limit'>
 interface Hit extends Record<string, unknown> {
   card_id: string
   print_id: string
+  is_exact?: boolean // the text is one of the card's names
 }
 
 /** What a search comes down to: conditions on a card and, perhaps, on a printing of it. */
@@ -22,6 +23,7 @@ interface Step {
   card: SQL
   printing?: SQL | undefined
   order?: SQL // before the common order
+  exact?: SQL // tells whether the text is a name of the card
 }
 
 const BY_FAME = sql`c.popularity, c.sort_name, c.id`
@@ -69,6 +71,7 @@ const rankedStep = (key: string): Step => {
       when ${every(words.map((word) => has(` ${word}`)))} then 4
       when ${has(key)} then 5
       else 6 end`,
+    exact: has(`| ${key}|`),
   }
 }
 
@@ -85,7 +88,7 @@ const findHits = async (db: Db, step: Step, tokens: SQL, skip: number, limit: nu
   const suits = sql`${step.card} and ${tokens} and c.default_print_id is not null`
   if (!step.printing) {
     const { rows } = await db.execute<Hit>(sql`
-      select c.id as card_id, c.default_print_id as print_id from cards c
+      select c.id as card_id, c.default_print_id as print_id, ${step.exact ?? sql`false`} as is_exact from cards c
       where ${suits} order by ${order} offset ${skip} limit ${limit}`)
     return rows
   }
@@ -125,7 +128,8 @@ const searchNames = async (db: Db, key: string, tokens: SQL, enough: number): Pr
     hits.push(...(await findHits(db, step, tokens, 0, enough - hits.length)))
     if (hits.length >= enough) return hits
   }
-  if (key.length < SHORT || key.includes('_')) return hits
+  // Who typed a name as it is did not mistype it; and likeness is what costs most.
+  if (key.length < SHORT || key.includes('_') || hits.some((hit) => hit.is_exact)) return hits
   const known = new Set(hits.map((hit) => hit.card_id))
   const addNew = (more: Hit[]) => hits.push(...more.filter((hit) => !known.has(hit.card_id)))
   addNew(await findClose(db, key, tokens, enough, false))
