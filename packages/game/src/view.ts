@@ -10,17 +10,10 @@ export const maskCard = (card: Card, viewer: PlayerId): Card => {
   return { ...card, seers: 'all', facts: null, is_token: false, power_override: null, toughness_override: null }
 }
 
-const maskZones = (player: Player, viewer: PlayerId): Zones => {
+/** Graveyard, exile and command zone lie open: what is in them everybody may know. */
+const maskZones = ({ id, zones }: Player, viewer: PlayerId): Zones => {
   const shown = (cards: readonly Card[]) => cards.map((card) => maskCard(card, viewer))
-  const { hand, battlefield, graveyard, exile, commandZone } = player.zones
-  return {
-    hand: player.id === viewer ? shown(hand) : [],
-    library: [],
-    battlefield: shown(battlefield),
-    graveyard: shown(graveyard),
-    exile: shown(exile),
-    commandZone: shown(commandZone),
-  }
+  return { ...zones, hand: id === viewer ? zones.hand : [], library: [], battlefield: shown(zones.battlefield) }
 }
 
 export const maskPlayer = (player: Player, viewer: PlayerId): Player => ({

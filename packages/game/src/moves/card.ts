@@ -288,8 +288,7 @@ const cardsRevealed = defineEvent<CardsRevealed>({
       const place = card.zone === 'battlefield' ? findCard(changed, card.id) : undefined
       return place ? replaceCard(changed, place, card) : changed
     }, table),
-  redact: ({ cards, ...rest }, viewer) =>
-    cards && sees(shownTo(rest), viewer) ? { ...rest, cards: cards.map((card) => maskCard(card, viewer)) } : rest,
+  redact: ({ cards, ...rest }, viewer) => (cards && sees(shownTo(rest), viewer) ? { ...rest, cards } : rest),
   log: (before, { payload }) => ({
     cards: Array.from({ length: payload.count }, (_, i) => ({
       facts: payload.cards?.[i]?.facts ?? null,

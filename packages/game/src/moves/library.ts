@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { type Context, defineAction, defineEvent, type Happening } from '../move.ts'
 import type { Card, Player, PlayerId, Table } from '../state.ts'
 import { only, playerOf, withPlayer, withZone } from '../table.ts'
-import { maskCard } from '../view.ts'
 import type { CardsMoved } from './place.ts'
 
 const none = z.object({})
@@ -95,8 +94,7 @@ const viewLibrary = defineAction({
 
 const libraryViewed = defineEvent<LibraryViewed>({
   reduce: (table) => table,
-  redact: ({ cards, ...rest }, viewer) =>
-    cards && viewer === rest.player_id ? { ...rest, cards: cards.map((card) => maskCard(card, viewer)) } : rest,
+  redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   log: (_before, { payload }) => ({ params: { from: payload.from, count: payload.count } }),
 })
 

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { defineAction, defineEvent, refuse } from '../move.ts'
 import { type Card, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
 import { only, playerOf, seersIn, withPlayer } from '../table.ts'
-import { maskCard } from '../view.ts'
 import { inOrder } from './library.ts'
 import { cardId } from './place.ts'
 
@@ -52,8 +51,7 @@ const mulliganed = defineEvent<Mulliganed>({
     const zones = { ...player.zones, hand: payload.cards ?? player.zones.hand, library }
     return withPlayer(table, { ...player, zones, handSize, librarySize, mulligan_count, mulligan_decision_made: false })
   },
-  redact: ({ cards, ...rest }, viewer) =>
-    cards && viewer === rest.player_id ? { ...rest, cards: cards.map((card) => maskCard(card, viewer)) } : rest,
+  redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   log: (_before, { payload }) => ({ params: { mulligan_count: payload.mulligan_count } }),
 })
 

@@ -341,7 +341,7 @@ const cardsMoved = defineEvent<CardsMoved>({
   reduce: (table, { payload }) => (payload.moves ? payload.moves.reduce(applyMove, table) : draw(table, payload)),
   redact: ({ cards, moves, ...rest }, viewer) => ({
     ...rest,
-    ...(cards && viewer === rest.player_id ? { cards: cards.map((card) => maskCard(card, viewer)) } : {}),
+    ...(cards && viewer === rest.player_id ? { cards } : {}),
     ...(moves ? { moves: moves.map((move) => redactMove(move, viewer)) } : {}),
   }),
   log: (before, { payload }) => {
