@@ -122,6 +122,17 @@ describe('the web app', () => {
       expect((await get(path, { headers: { 'accept-encoding': 'identity' } })).status, path).toBe(200)
   })
 
+  test('a link to it shows its picture, by its whole address where that is known', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'fourmat-web-'))
+    await writeFile(path.join(folder, 'index.html'), '<meta property="og:image" content="/social-card.jpg" />')
+    const known = await createTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' }, deps: { webRoot: folder } })
+    const page = await fetch(`${known.url}/decks`)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).toBe('<meta property="og:image" content="https://cards.example.org/social-card.jpg" />')
+    await known.close()
+    await rm(folder, { recursive: true })
+  })
+
   test('files with a hash in their name are kept for ever, others asked for again', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',

@@ -1,18 +1,26 @@
 // Serves the built web app, and decides what an unknown path means: JSON for programs, the app for people.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { App, Deps } from '../deps.ts'
 
 const HASHED = /^\/assets\// // Vite puts a content hash into these names
+const SOCIAL_CARD = '/social-card.jpg'
 const NOT_BUILT = 'The web app is not built: run npm run build.\n'
 
 /** A page address has no file ending; a missing picture or script must not be answered with a page. */
 const isPage = (url: string) => !/\.[^/]*$/.test(url.split('?')[0] ?? '')
 
+/** Sites that show a link want the whole address of its picture; where ours is not known the page goes out as it is. */
+const withSocialCard = (index: string, publicUrl: string | undefined): string | null =>
+  publicUrl === undefined
+    ? null
+    : readFileSync(index, 'utf8').replaceAll(`"${SOCIAL_CARD}"`, `"${new URL(SOCIAL_CARD, publicUrl).href}"`)
+
 export const registerWebApp = async (app: App, deps: Deps) => {
   const index = path.join(deps.webRoot, 'index.html')
   const isBuilt = existsSync(index)
+  const page = isBuilt ? withSocialCard(index, deps.env.PUBLIC_URL) : null
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: deps.webRoot,
@@ -33,6 +41,7 @@ export const registerWebApp = async (app: App, deps: Deps) => {
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && isPage(request.url)
     if (!wantsPage || request.url === '/api') return reply.status(404).send({ detail: 'Not found' })
     if (!isBuilt) return reply.status(503).type('text/plain').send(NOT_BUILT)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    reply.header('cache-control', 'no-cache')
+    return page === null ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(page)
   })
 }
