@@ -289,15 +289,14 @@ const isReorderOfHand = (move: CardMoved): boolean => move.from === 'hand' && mo
 
 /** Shows a move to one viewer: the card only where it may be seen, the place in a hand and the new id only to the mover. */
 const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
-  // On the battlefield there is mostly nothing to hide: the same object tells that all see the same.
-  if (move.card && move.new_id === undefined && (move.to === 'battlefield' || move.to === 'graveyard')) {
-    const card = maskCard(move.card, viewer)
-    return card === move.card ? move : { ...move, card }
+  if (move.to === 'library' || (move.to === 'hand' && viewer !== move.player_id)) {
+    const { card: _, new_id, ...rest } = move
+    return new_id !== undefined && viewer === move.player_id ? { ...rest, new_id } : rest
   }
-  const { card, new_id, ...rest } = move
-  if (move.to === 'library') return new_id !== undefined && viewer === move.player_id ? { ...rest, new_id } : rest
-  if (!card || (move.to === 'hand' && viewer !== move.player_id)) return rest
-  return { ...rest, card: maskCard(card, viewer) }
+  if (!move.card || move.to !== 'battlefield') return move
+  // There is mostly nothing to hide: the same object tells that all see the same.
+  const card = maskCard(move.card, viewer)
+  return card === move.card ? move : { ...move, card }
 }
 
 /** Who saw the card before or after knows its name. */
