@@ -230,7 +230,9 @@ test('I edit a whole deck by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Add one' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'One fewer' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Add one' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(focus).toHaveAccessibleName(/^2 Brass Sextant/)
@@ -250,6 +252,14 @@ test('I edit a whole deck by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Add cards' })).toBeVisible()
   await page.keyboard.press('Escape')
   await saved(me, deck, 'Island').toBe(5)
+
+  await row(page, 'Answer from the Fog').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Remove from deck' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Answer from the Fog')).toBeHidden()
+  await expect(focus).toHaveAccessibleName('5 Island')
 })
 
 test('I draw a sample hand, one card more, and take a mulligan', async ({ page }) => {

@@ -12,6 +12,7 @@ interface ListEventsOptions {
 
 interface OpenMenu {
   cardId: string
+  next: string | undefined // who has the focus if the menu takes the card out of the deck
   at: { x: number; y: number }
 }
 
@@ -35,11 +36,16 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
   }, [selected, order])
   useEffect(() => () => previewCard(null), [])
 
+  const mainOf = (cardId: string) =>
+    box.current?.querySelector<HTMLElement>(`[data-card="${cardId}"] [data-act="main"]`)
+
   const focus = (cardId: string | undefined) => {
     if (cardId === undefined) return
     setCurrent(cardId)
-    box.current?.querySelector<HTMLElement>(`[data-card="${cardId}"] [data-act="main"]`)?.focus()
+    mainOf(cardId)?.focus()
   }
+
+  const neighbour = (cardId: string) => order[order.indexOf(cardId) + 1] ?? order[order.indexOf(cardId) - 1]
 
   const toggle = (cardId: string, range: boolean) => {
     const from = range && anchor.current !== null ? order.indexOf(anchor.current) : -1
@@ -54,7 +60,7 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
 
   const openMenu = (cardId: string, at: { x: number; y: number }) => {
     setCurrent(cardId)
-    setMenu({ cardId, at })
+    setMenu({ cardId, next: neighbour(cardId), at })
   }
 
   /** For the keyboard the menu opens at the card, not at a pointer that may be anywhere. */
@@ -98,7 +104,7 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
   }
 
   const remove = (cardId: string) => {
-    const next = order[order.indexOf(cardId) + 1] ?? order[order.indexOf(cardId) - 1]
+    const next = neighbour(cardId)
     if (alive.has(cardId)) {
       commands.remove([...alive])
       setSelected(new Set())
@@ -152,10 +158,14 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
       focus(cardId)
     },
     closeMenu: () => {
-      const cardId = menu?.cardId
+      if (!menu) return
+      const { cardId, next } = menu
       setMenu(null)
-      // A dialog that the menu opened takes the focus first and gives it back here.
-      if (cardId !== undefined) requestAnimationFrame(() => !document.querySelector('[role="dialog"]') && focus(cardId))
+      requestAnimationFrame(() => {
+        // A dialog that the menu opened takes the focus first and gives it back here.
+        if (document.querySelector('[role="dialog"]')) return
+        focus(mainOf(cardId) ? cardId : next)
+      })
     },
     listeners: {
       onClick,
