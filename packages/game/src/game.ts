@@ -163,7 +163,9 @@ const rememberedBy = (table: Table, { actor, ref, secret }: TableEvent): Table['
   const known = actor === null || ref === undefined || !findPlayer(table, actor) ? null : (vault.refs[actor] ?? [])
   if (known === null || actor === null || ref === undefined || known.at(-1) === ref)
     return drawn === vault.drawn ? vault : { ...vault, drawn }
-  return { ...vault, drawn, refs: { ...vault.refs, [actor]: appended(known, ref, REFS_KEPT) } }
+  const refs: Record<PlayerId, readonly string[]> = { ...vault.refs }
+  refs[actor] = appended(known, ref, REFS_KEPT)
+  return { seed: vault.seed, drawn, joined: vault.joined, decks: vault.decks, refs }
 }
 
 const entryOf = (before: Table, event: TableEvent): LogEntry | null => {

@@ -15,7 +15,7 @@ import { ApiError, notFound } from '../ops/errors.ts'
 import { findAlternatives, findCard, findCards } from './card-detail-repo.ts'
 import { resolveNames } from './cards-repo.ts'
 import { QuerySyntaxError } from './query/lexer.ts'
-import { searchCardIds, searchPrints } from './search-repo.ts'
+import { createCardSearch } from './search-repo.ts'
 
 const tags = ['cards']
 const security = [{ bearer: [] }]
@@ -45,6 +45,7 @@ const answering = async <T>(work: Promise<T>): Promise<T> => {
 
 export const registerCardRoutes = (app: App, deps: Deps) => {
   const onRequest = requireUser(deps)
+  const search = createCardSearch(deps)
 
   app.get(
     '/api/v1/cards',
@@ -60,7 +61,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
       },
     },
     async ({ query }) => {
-      const found = await answering(searchCardIds(deps.db, query))
+      const found = await answering(search.cardIds(query))
       return { data: await findCards(deps.db, found.data), has_more: found.has_more }
     },
   )
@@ -78,7 +79,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         response: { 200: cardPrintPage, ...errors(401), ...invalidInput },
       },
     },
-    async ({ query }) => answering(searchPrints(deps.db, query)),
+    async ({ query }) => answering(search.prints(query)),
   )
 
   app.get(

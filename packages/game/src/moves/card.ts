@@ -31,6 +31,7 @@ import {
   replaceCard,
   seersOf,
   sees,
+  tapCard,
   tappedCards,
   untap,
 } from '../table.ts'
@@ -73,7 +74,7 @@ const tap = defineAction({
 const tapped = defineEvent<OfCard & { readonly tapped: boolean }>({
   reduce: (table, { payload }) => {
     const place = findCard(table, payload.id)
-    return place ? replaceCard(table, place, { ...place.card, tapped: payload.tapped }) : table
+    return place ? replaceCard(table, place, tapCard(place.card, payload.tapped)) : table
   },
   log: (before, { payload }) => ({ cards: [logCard(before, payload.id)], params: { tapped: payload.tapped } }),
 })

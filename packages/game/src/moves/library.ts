@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { type Context, defineAction, defineEvent, type Happening } from '../move.ts'
 import type { Card, Player, PlayerId, Table } from '../state.ts'
-import { only, playerOf, withPlayer, withZone } from '../table.ts'
+import { copyCard, only, playerOf, withPlayer, withZone } from '../table.ts'
 import type { CardsMoved } from './place.ts'
 
 const none = z.object({})
@@ -54,7 +54,11 @@ const shuffleLibrary = defineAction({
 
 /** Cards in a new order, each under a new id. */
 export const inOrder = (cards: readonly Card[], order: readonly number[], ids: readonly string[]): Card[] =>
-  order.map((from, i) => ({ ...(cards[from] as Card), id: ids[i] as string }))
+  order.map((from, i) => {
+    const card = copyCard(cards[from] as Card)
+    card.id = ids[i] as string
+    return card
+  })
 
 const libraryShuffled = defineEvent<LibraryShuffled>({
   reduce: (table, { payload, secret }) => {

@@ -23,18 +23,18 @@ import {
   type Zone,
 } from '../state.ts'
 import {
-  addCard,
   clampDrop,
+  copyCard,
   findCard,
   findCardOf,
   NO_COUNTERS,
   only,
   type Place,
   playerOf,
+  relocateCard,
   removeCard,
   seersIn,
   seersOf,
-  withSizes,
 } from '../table.ts'
 import { maskCard } from '../view.ts'
 
@@ -82,37 +82,29 @@ export interface CardsMoved extends Sizes {
 /** The card as it lies after the move. */
 const movedCard = (place: Place, to: Zone, controller: PlayerId, id: string, changes: Updates): Card => {
   const { card } = place
-  const keepsCounters = to === place.zone
+  const moved = copyCard(card)
+  moved.id = id
+  moved.zone = to
+  if (to !== place.zone) moved.custom_counters = NO_COUNTERS
   if (to !== 'battlefield') {
-    return {
-      ...card,
-      id,
-      zone: to,
-      seers: seersIn(to, card.owner_id),
-      x: null,
-      y: null,
-      tapped: false,
-      face_down: false,
-      hidden: false,
-      power_override: null,
-      toughness_override: null,
-      custom_counters: keepsCounters ? card.custom_counters : NO_COUNTERS,
-    }
+    moved.seers = seersIn(to, card.owner_id)
+    moved.x = null
+    moved.y = null
+    moved.tapped = false
+    moved.face_down = false
+    moved.hidden = false
+    moved.power_override = null
+    moved.toughness_override = null
+    return moved
   }
-  const hidden = changes.hidden ?? card.hidden
   const shownTo = card.hidden ? card.seers : only(card.owner_id)
-  return {
-    ...card,
-    id,
-    zone: to,
-    seers: hidden ? seersOf(shownTo, only(controller)) : 'all',
-    x: clampDrop(changes.x ?? card.x ?? 0.5),
-    y: clampDrop(changes.y ?? card.y ?? 0.5),
-    tapped: changes.tapped ?? card.tapped,
-    face_down: changes.face_down ?? card.face_down,
-    hidden,
-    custom_counters: keepsCounters ? card.custom_counters : NO_COUNTERS,
-  }
+  moved.hidden = changes.hidden ?? card.hidden
+  moved.seers = moved.hidden ? seersOf(shownTo, only(controller)) : 'all'
+  moved.x = clampDrop(changes.x ?? card.x ?? 0.5)
+  moved.y = clampDrop(changes.y ?? card.y ?? 0.5)
+  moved.tapped = changes.tapped ?? card.tapped
+  moved.face_down = changes.face_down ?? card.face_down
+  return moved
 }
 
 /** A card that enters a hidden zone gets a fresh id, so that nobody can follow it through. */
@@ -279,11 +271,7 @@ const moveCards = defineAction({
   },
 })
 
-const applyMove = (table: Table, move: CardMoved): Table => {
-  const without = removeCard(table, move.id)
-  const placed = move.card ? addCard(without, move.player_id, move.card, move.position) : without
-  return withSizes(placed, move.player_id, move)
-}
+const applyMove = (table: Table, move: CardMoved): Table => relocateCard(table, move.id, move.player_id, move)
 
 const isReorderOfHand = (move: CardMoved): boolean => move.from === 'hand' && move.to === 'hand'
 

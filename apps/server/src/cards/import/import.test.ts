@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts
 import { cardId } from '../../testing/test-cards.ts'
 import { findCard } from '../card-detail-repo.ts'
 import { findPrintings, resolveNames } from '../cards-repo.ts'
-import { searchPrints } from '../search-repo.ts'
+import { createCardSearch } from '../search-repo.ts'
 import { unpack } from './bulk-source.ts'
 import { type BrokenRow, importCatalogue } from './import-catalogue.ts'
 import { seedStarter } from './seed-starter.ts'
@@ -51,7 +51,8 @@ const importFile = async (file: Buffer, broken: BrokenRow[] = []) => {
 }
 const importRows = (rows: readonly unknown[], broken?: BrokenRow[]) => importFile(fileOf(rows), broken)
 const find = async (name: string, more = {}) =>
-  (await searchPrints(database.db, { name, tokens: 'include', unique: 'cards', skip: 0, limit: 20, ...more })).data
+  (await createCardSearch(database).prints({ name, tokens: 'include', unique: 'cards', skip: 0, limit: 20, ...more }))
+    .data
 const cardNamed = async (name: string) => findCard(database.db, cardId(name))
 
 const SOLDIER = bulkRow('Soldier', { layout: 'token', type_line: 'Token Creature — Soldier', set: 'tone' })

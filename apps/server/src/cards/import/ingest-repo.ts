@@ -186,20 +186,19 @@ export class Ingest {
         report[step.counts].changed += counts?.changed ?? 0
       }
     }
+    const { cards, printings, other } = report
+    const isChanged = cards.added + cards.changed + printings.added + printings.changed + other > 0
+    // The time is also what tells every server that the names it holds in memory are those of an older catalogue.
     await this.#client.query(
-      `insert into catalogues (source, version) values ($1, $2)
-       on conflict (source) do update set version = excluded.version, imported_at = now()
-       where catalogues.version <> excluded.version`,
-      [source, version],
+      `insert into catalogues (source, version, imported_at) values ($1, $2, clock_timestamp())
+       on conflict (source) do update set version = excluded.version, imported_at = excluded.imported_at
+       where catalogues.version <> excluded.version or $3`,
+      [source, version, isChanged],
     )
     signal?.throwIfAborted()
     await this.#client.query('commit')
     // Fresh statistics, and searches that do not wade through the index's list of latest additions.
-    if (
-      report.cards.added + report.cards.changed + report.printings.added + report.printings.changed + report.other >
-      0
-    )
-      await this.#client.query('vacuum analyze sets, cards, card_faces, card_names, printings, card_parts')
+    if (isChanged) await this.#client.query('vacuum analyze sets, cards, card_faces, card_names, printings, card_parts')
     return report
   }
 

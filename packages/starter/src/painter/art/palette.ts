@@ -106,9 +106,19 @@ export interface Palette {
   coat(natural?: readonly [hue: number, chroma: number]): Coat
 }
 
-export function palette(tints: readonly Tint[], r: Random, wanted?: Mood): Palette {
-  const first = HUES[tints[0] ?? 'C']
-  const second = HUES[tints[1] ?? tints[0] ?? 'C']
+/** Snow, heather, ripe barley: what a picture's own colours are, where they are not its card's. */
+export interface Season {
+  hue: number
+  chroma: number
+  lift?: number
+  sky?: number
+  skyChroma?: number
+  lightHue?: number
+}
+
+export function palette(tints: readonly Tint[], r: Random, wanted?: Mood, season?: Season): Palette {
+  const first = { ...HUES[tints[0] ?? 'C'], ...season }
+  const second = { ...HUES[tints[1] ?? tints[0] ?? 'C'], ...season }
   const third = HUES[tints[2] ?? tints[1] ?? tints[0] ?? 'C']
   const two = tints.length > 1
   const chosen = r.pick(first.moods)

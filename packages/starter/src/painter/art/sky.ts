@@ -15,7 +15,7 @@ const halo = (x: number, y: number, radius: number, p: Palette, steps = 3) =>
   many(steps, (i) => O(x, y, radius * (1 + (steps - i) * 0.5), p.disc, p.dark ? 0.07 : 0.14))
 
 type Light = (x: number, y: number, radius: number, stage: Stage) => string
-const LIGHTS: Readonly<Record<string, Light>> = {
+const LIGHTS = {
   full: (x, y, k, { p }) => halo(x, y, k, p) + O(x, y, k, p.disc),
   cratered: (x, y, k, { p, r }) =>
     halo(x, y, k, p, 2) +
@@ -48,7 +48,9 @@ const LIGHTS: Readonly<Record<string, Light>> = {
     halo(x, y, k, p, 2) +
     O(x, y, k, p.disc) +
     many(4, (i) => R(x - k * 1.05, y + k * (0.12 + i * 0.24), k * 2.1, k * (0.04 + i * 0.025), p.sky[1])),
-}
+  hidden: () => '',
+} satisfies Readonly<Record<string, Light>>
+export type LightShape = keyof typeof LIGHTS
 
 const stars: (stage: Stage, count: number) => string = ({ w, h, p, r }, count) =>
   many(count, () => O(r.in(0, w), r.in(20, h * 0.66), r.in(0.8, 2.4), p.disc, r.in(0.3, 0.9))) +
@@ -77,7 +79,11 @@ function puff(x: number, y: number, k: number, fill: string, o: number, r: Rando
 }
 
 type Weather = (stage: Stage) => string
-const WEATHERS: Readonly<Record<string, Weather>> = {
+const gloom = ({ w, p, r }: Pick<Stage, 'w' | 'p' | 'r'>) =>
+  many(5, (i) =>
+    E((i / 4) * w + r.in(-40, 40), r.in(70, 120), r.in(100, 170), r.in(34, 60), p.ridge(p.dark ? 0.85 : 0.42), 0.55),
+  )
+const WEATHERS = {
   clear: () => '',
   bars: ({ w, h, p, r }) => {
     const { fill, o } = cloudTint(p)
@@ -121,7 +127,7 @@ const WEATHERS: Readonly<Record<string, Weather>> = {
       )
     }),
   rain: ({ w, h, p, r }) =>
-    WEATHERS.gloom?.({ w, h, p, r } as Stage) +
+    gloom({ w, p, r }) +
     S(
       many(46, () => `M${n1(r.in(0, w))} ${n1(r.in(80, h))}l-7 24`),
       p.disc,
@@ -129,14 +135,11 @@ const WEATHERS: Readonly<Record<string, Weather>> = {
       0.4,
     ),
   snow: ({ w, h, p, r }) => many(44, () => O(r.in(0, w), r.in(40, h), r.in(1.5, 4.5), p.disc, r.in(0.5, 0.95))),
-  gloom: ({ w, p, r }) =>
-    many(5, (i) =>
-      E((i / 4) * w + r.in(-40, 40), r.in(70, 120), r.in(100, 170), r.in(34, 60), p.ridge(p.dark ? 0.85 : 0.42), 0.55),
-    ),
+  gloom,
   bolt: (stage) => {
     const { w, p, r } = stage
     const x = r.in(w * 0.2, w * 0.8)
-    return `${WEATHERS.gloom?.(stage) ?? ''}${P(`M${n1(x)} 90l-34 96h26l-36 100l84 -122h-30l40 -74Z`, p.disc, 0.92)}`
+    return `${gloom(stage)}${P(`M${n1(x)} 90l-34 96h26l-36 100l84 -122h-30l40 -74Z`, p.disc, 0.92)}`
   },
   comet: ({ w, h, p, r }) => {
     const [x, y] = [r.in(w * 0.3, w * 0.7), r.in(h * 0.26, h * 0.4)]
@@ -147,33 +150,33 @@ const WEATHERS: Readonly<Record<string, Weather>> = {
   },
   stripes: ({ w, h, p }) =>
     many(5, (i) => R(0, h * (0.26 + i * 0.085), w, 10 + i * 5, i % 2 ? p.sky[0] : p.disc, 0, 0.13)),
-}
+} satisfies Readonly<Record<string, Weather>>
+export type WeatherName = keyof typeof WEATHERS
 
-const LIGHT_NAMES = Object.keys(LIGHTS)
-const byMood = {
+const LIGHT_NAMES = (Object.keys(LIGHTS) as LightShape[]).filter((name) => name !== 'hidden')
+const byMood: Readonly<Record<Palette['mood'], readonly WeatherName[]>> = {
   day: ['clear', 'bars', 'puffs', 'puffs', 'rays', 'flock', 'stripes'],
   dawn: ['bars', 'puffs', 'rays', 'flock', 'stripes', 'snow'],
   dusk: ['bars', 'flock', 'stripes', 'comet', 'puffs', 'bolt', 'rays'],
   night: ['clear', 'aurora', 'bars', 'comet', 'snow', 'puffs', 'gloom'],
-} as const
+}
 
 /** The sky with its light; `quiet` keeps weather away where a subject fills the picture. */
-export function sky(stage: Stage, quiet: boolean, weather?: string, light?: string): string {
+export function sky(stage: Stage, quiet: boolean, weather?: WeatherName, light?: LightShape): string {
   const { p, r } = stage
-  const drawn = r.pick(
+  const drawn = r.pick<LightShape>(
     p.mood === 'night'
       ? LIGHT_NAMES
       : p.mood === 'day'
         ? ['full', 'full', 'ringed', 'rayed', 'twin']
         : LIGHT_NAMES.filter((name) => name !== 'crescent'),
   )
-  const shape = light && LIGHTS[light] ? light : drawn
-  const wanted =
-    weather && WEATHERS[weather] ? weather : r.pick(quiet ? [...byMood[p.mood], 'clear', 'clear'] : byMood[p.mood])
+  const wanted = weather ?? r.pick<WeatherName>(quiet ? [...byMood[p.mood], 'clear', 'clear'] : byMood[p.mood])
+  const [shine, fall]: [Light, Weather] = [LIGHTS[light ?? drawn], WEATHERS[wanted]]
   return (
     base(stage) +
     (p.dark ? stars(stage, 30) : '') +
-    (LIGHTS[shape] as Light)(stage.light.x, stage.light.y, stage.light.radius, stage) +
-    (WEATHERS[wanted] as Weather)(stage)
+    shine(stage.light.x, stage.light.y, stage.light.radius, stage) +
+    fall(stage)
   )
 }
