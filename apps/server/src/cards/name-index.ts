@@ -1,0 +1,230 @@
+// All names of the catalogue in memory, best known card first, and the ranking of a name search. A search looks at every
+// card, but at nearly all of them only through a signature: a set of 128 bits that holds the pairs of letters of its names.
+import { likeness, NO_LIKENESS, slipsIn } from './name-likeness.ts'
+
+export interface NamedCard {
+  readonly id: string
+  readonly names: string // "| fire ice| fire| ice|"
+  readonly printed: string // names that single printings bear, in the same form; "" for most
+  readonly isToken: boolean
+}
+
+export type TokenScope = 'include' | 'exclude' | 'only'
+
+const SHORT = 3 // shorter texts are looked for at the beginning of words alone
+const PARTS = 4 // of a signature, 32 bits each
+const LONGEST_NAME = 160 // the longest there is has 141 characters and 25 words
+const MOST_WORDS = 30
+const RANKS = 9
+const EXACT_RANKS = [0, 1, 7]
+
+const addToSignature = (signature: Int32Array, offset: number, text: string) => {
+  let previous = text.charCodeAt(0)
+  for (let i = 1; i < text.length; i++) {
+    const letter = text.charCodeAt(i)
+    const bit = Math.imul(previous * 31 + letter, 0x9e3779b1) >>> 25
+    signature[offset + (bit >> 5)] = (signature[offset + (bit >> 5)] as number) | (1 << (bit & 31))
+    previous = letter
+  }
+}
+
+const bitCount = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+const signatureOf = (texts: readonly string[]): Int32Array => {
+  const signature = new Int32Array(PARTS)
+  for (const text of texts) addToSignature(signature, 0, text)
+  return signature
+}
+
+/** How many slips a text of that length may have: the longer, the less likely that it is just another name. */
+const slipsAllowed = (length: number): number => (length < 7 ? 1 : length < 12 ? 2 : 3)
+
+/** Too short to tell a wrong letter from another word: but two letters swapped are still the same letters. */
+const SWAPS_ONLY = 3
+const swapped = (key: string): string[] =>
+  Array.from({ length: key.length - 1 }, (_, i) => key.slice(0, i) + key[i + 1] + key[i] + key.slice(i + 2)).filter(
+    (other) => other !== key,
+  )
+
+export class NameIndex {
+  readonly stamp: string // of the catalogue that this was read from
+  readonly #ids: string[] = []
+  readonly #names: string[] = []
+  readonly #printed = new Map<number, string>()
+  #tokens = new Uint8Array(1024)
+  #signatures = new Int32Array(1024 * PARTS)
+
+  constructor(stamp: string) {
+    this.stamp = stamp
+  }
+
+  get size(): number {
+    return this.#ids.length
+  }
+
+  /** Cards are added in the order in which equals are to be found. */
+  add({ id, names, printed, isToken }: NamedCard): void {
+    const place = this.#ids.length
+    if (place === this.#tokens.length) this.#grow(place * 2)
+    this.#ids.push(id)
+    this.#names.push(names)
+    if (printed !== '') this.#printed.set(place, printed)
+    this.#tokens[place] = isToken ? 1 : 0
+    addToSignature(this.#signatures, place * PARTS, names)
+    addToSignature(this.#signatures, place * PARTS, printed)
+  }
+
+  #grow(size: number) {
+    const tokens = new Uint8Array(size)
+    tokens.set(this.#tokens)
+    this.#tokens = tokens
+    const signatures = new Int32Array(size * PARTS)
+    signatures.set(this.#signatures)
+    this.#signatures = signatures
+  }
+
+  /** Nothing more will be added. */
+  close(): this {
+    this.#tokens = this.#tokens.slice(0, this.size)
+    this.#signatures = this.#signatures.slice(0, this.size * PARTS)
+    return this
+  }
+
+  /** Ids of the cards that the folded text finds, best first, from `skip` on; of all cards when there is no text. */
+  find(key: string | null, tokens: TokenScope, skip: number, count: number): string[] {
+    if (key === '' || (key && (key.length > LONGEST_NAME || key.split(' ').length > MOST_WORDS))) return []
+    const places = key === null ? this.#all(tokens, skip + count) : this.#ranked(key, tokens, skip + count)
+    return places.slice(skip, skip + count).map((place) => this.#ids[place] as string)
+  }
+
+  #suits(place: number, tokens: TokenScope): boolean {
+    return tokens === 'include' || (this.#tokens[place] === 1) === (tokens === 'only')
+  }
+
+  #all(tokens: TokenScope, enough: number): number[] {
+    const places: number[] = []
+    for (let place = 0; place < this.size && places.length < enough; place++)
+      if (this.#suits(place, tokens)) places.push(place)
+    return places
+  }
+
+  #ranked(key: string, tokens: TokenScope, enough: number): number[] {
+    const ranks = this.#byRank(key, tokens)
+    const found = ranks.flat()
+    // Who typed a name as it is did not mistype it.
+    const isExact = EXACT_RANKS.some((rank) => ranks[rank]?.length)
+    if (found.length >= enough || isExact || key.length < SHORT || key.includes('_')) return found
+    return [...found, ...this.#close(key, tokens, new Set(found))]
+  }
+
+  #byRank(key: string, tokens: TokenScope): number[][] {
+    const words = [...new Set(key.split(' '))]
+    // Letters alone say little: a short word must begin a word.
+    const needles = words.map((word) => (word.length < SHORT ? ` ${word}` : word))
+    const [a = 0, b = 0, c = 0, d = 0] = signatureOf(needles)
+    const signatures = this.#signatures
+    const ranks: number[][] = Array.from({ length: RANKS }, () => [])
+    const rankOf = key.length < SHORT ? rankShort : rankLong
+    for (let place = 0, at = 0; place < this.size; place++, at += PARTS) {
+      if ((a & ~(signatures[at] as number)) !== 0 || (b & ~(signatures[at + 1] as number)) !== 0) continue
+      if ((c & ~(signatures[at + 2] as number)) !== 0 || (d & ~(signatures[at + 3] as number)) !== 0) continue
+      if (!this.#suits(place, tokens)) continue
+      const rank = rankOf(key, words, needles, this.#names[place] as string, this.#printed.get(place))
+      if (rank >= 0) ranks[rank]?.push(place)
+    }
+    return ranks
+  }
+
+  /** Names that are nearly what was typed, the nearest first. */
+  #close(key: string, tokens: TokenScope, known: ReadonlySet<number>): number[] {
+    if (key.length <= SWAPS_ONLY) return this.#wholeWords(swapped(key), tokens, known)
+    // What was typed finds something already: then only what is very near may have been meant instead.
+    const most = Math.max(1, slipsAllowed(key.length) - (known.size > 0 ? 1 : 0))
+    const unfinished = key.length > SWAPS_ONLY + 1
+    const places = this.#nearest(key, most, tokens, known, (names) => likeness(key, names, most, unfinished))
+    if (places.length > 0 || known.size > 0) return places
+    // Perhaps the words stand in another order, or one was left out.
+    const words = key.split(' ').filter((word) => word.length >= SHORT)
+    if (words.length < 2) return []
+    return this.#nearest(key, most + 1, tokens, known, (names) => {
+      let slips = 0
+      for (const word of words) {
+        const nearness = likeness(word, names, word.length > SWAPS_ONLY ? 1 : 0, false)
+        slips += slipsIn(nearness)
+        if (slips > most) return NO_LIKENESS
+      }
+      return slips
+    })
+  }
+
+  #nearest(
+    key: string,
+    most: number,
+    tokens: TokenScope,
+    known: ReadonlySet<number>,
+    measure: (names: string) => number,
+  ): number[] {
+    const found: { place: number; value: number }[] = []
+    const signature = signatureOf([` ${key}`])
+    const bits = signature.reduce((sum, part) => sum + bitCount(part), 0)
+    // A slip spoils two pairs of letters, swapped letters three.
+    const missing = Math.min(bits - 1, 2 * most + 1)
+    const [a = 0, b = 0, c = 0, d = 0] = signature
+    const signatures = this.#signatures
+    for (let place = 0, at = 0; place < this.size; place++, at += PARTS) {
+      const lacks =
+        bitCount(a & ~(signatures[at] as number)) +
+        bitCount(b & ~(signatures[at + 1] as number)) +
+        bitCount(c & ~(signatures[at + 2] as number)) +
+        bitCount(d & ~(signatures[at + 3] as number))
+      if (lacks > missing || !this.#suits(place, tokens) || known.has(place)) continue
+      const printed = this.#printed.get(place)
+      const value = Math.min(measure(this.#names[place] as string), printed ? measure(printed) : NO_LIKENESS)
+      if (value < NO_LIKENESS) found.push({ place, value })
+    }
+    return found.sort((one, other) => one.value - other.value || one.place - other.place).map(({ place }) => place)
+  }
+
+  #wholeWords(keys: readonly string[], tokens: TokenScope, known: ReadonlySet<number>): number[] {
+    const whole: number[] = []
+    const part: number[] = []
+    for (let place = 0; place < this.size; place++) {
+      const names = this.#names[place] as string
+      if (known.has(place) || !keys.some((key) => names.includes(` ${key}`)) || !this.#suits(place, tokens)) continue
+      if (keys.some((key) => names.includes(`| ${key}|`))) whole.push(place)
+      else if (keys.some((key) => names.includes(` ${key} `) || names.includes(` ${key}|`))) part.push(place)
+    }
+    return [...whole, ...part]
+  }
+}
+
+const rankShort = (key: string, _words: readonly string[], _needles: readonly string[], names: string): number => {
+  if (!names.includes(` ${key}`)) return -1
+  if (names.includes(`| ${key}|`)) return 0
+  if (names.startsWith(`| ${key}`)) return 1
+  return names.includes(`| ${key}`) ? 2 : 3
+}
+
+const rankLong = (
+  key: string,
+  words: readonly string[],
+  needles: readonly string[],
+  names: string,
+  printed: string | undefined,
+): number => {
+  if (needles.every((needle) => names.includes(needle))) {
+    if (names.startsWith(`| ${key}|`)) return 0
+    if (names.includes(`| ${key}|`)) return 1
+    if (names.includes(`| ${key}`)) return 2
+    if (names.includes(` ${key}`)) return 3
+    if (words.every((word) => names.includes(` ${word}`))) return 4
+    return names.includes(key) ? 5 : 6
+  }
+  // Names that stand on single printings only come after every card's own.
+  if (!printed?.includes(key)) return -1
+  return printed.includes(`| ${key}|`) ? 7 : 8
+}
