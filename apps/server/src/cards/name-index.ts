@@ -41,7 +41,7 @@ const signatureOf = (texts: readonly string[]): Int32Array => {
 }
 
 /** How many slips a text of that length may have: the longer, the less likely that it is just another name. */
-const slipsAllowed = (length: number): number => (length < 7 ? 1 : length < 12 ? 2 : 3)
+const slipsAllowed = (length: number): number => (length < 7 ? 1 : length < 14 ? 2 : 3)
 
 /** Too short to tell a wrong letter from another word: but two letters swapped are still the same letters. */
 const SWAPS_ONLY = 3
@@ -49,6 +49,26 @@ const swapped = (key: string): string[] =>
   Array.from({ length: key.length - 1 }, (_, i) => key.slice(0, i) + key[i + 1] + key[i] + key.slice(i + 2)).filter(
     (other) => other !== key,
   )
+
+const NONE: ReadonlySet<number> = new Set()
+
+interface Near {
+  readonly place: number
+  readonly value: number
+}
+
+const placesOf = (near: readonly Near[]): number[] =>
+  near.toSorted((one, other) => one.value - other.value || one.place - other.place).map(({ place }) => place)
+
+/** Every word by itself, wherever it stands. */
+const scatteredLikeness = (words: readonly string[], names: string, most: number): number => {
+  let slips = 0
+  for (const word of words) {
+    slips += slipsIn(likeness(word, names, word.length > SWAPS_ONLY ? 1 : 0, false))
+    if (slips > most) return NO_LIKENESS
+  }
+  return slips
+}
 
 export class NameIndex {
   readonly stamp: string // of the catalogue that this was read from
@@ -128,12 +148,12 @@ export class NameIndex {
     const [a = 0, b = 0, c = 0, d = 0] = signatureOf(needles)
     const signatures = this.#signatures
     const ranks: number[][] = Array.from({ length: RANKS }, () => [])
-    const rankOf = key.length < SHORT ? rankShort : rankLong
+    const rankOf = key.length < SHORT ? rankingOfShort(key) : rankingOf(key, words, needles)
     for (let place = 0, at = 0; place < this.size; place++, at += PARTS) {
       if ((a & ~(signatures[at] as number)) !== 0 || (b & ~(signatures[at + 1] as number)) !== 0) continue
       if ((c & ~(signatures[at + 2] as number)) !== 0 || (d & ~(signatures[at + 3] as number)) !== 0) continue
       if (!this.#suits(place, tokens)) continue
-      const rank = rankOf(key, words, needles, this.#names[place] as string, this.#printed.get(place))
+      const rank = rankOf(this.#names[place] as string, this.#printed.get(place))
       if (rank >= 0) ranks[rank]?.push(place)
     }
     return ranks
@@ -142,33 +162,32 @@ export class NameIndex {
   /** Names that are nearly what was typed, the nearest first. */
   #close(key: string, tokens: TokenScope, known: ReadonlySet<number>): number[] {
     if (key.length <= SWAPS_ONLY) return this.#wholeWords(swapped(key), tokens, known)
-    // What was typed finds something already: then only what is very near may have been meant instead.
-    const most = Math.max(1, slipsAllowed(key.length) - (known.size > 0 ? 1 : 0))
     const unfinished = key.length > SWAPS_ONLY + 1
-    const places = this.#nearest(key, most, tokens, known, (names) => likeness(key, names, most, unfinished))
-    if (places.length > 0 || known.size > 0) return places
-    // Perhaps the words stand in another order, or one was left out.
+    const near = (slips: number) =>
+      this.#nearest(key, slips, tokens, known, (names) => likeness(key, names, slips, unfinished))
+    const one = near(1)
+    // What was typed finds something already: then only what is very near may have been meant instead.
+    if (one.length > 0 || known.size > 0) return placesOf(one)
+    const most = slipsAllowed(key.length)
     const words = key.split(' ').filter((word) => word.length >= SHORT)
-    if (words.length < 2) return []
-    return this.#nearest(key, most + 1, tokens, known, (names) => {
-      let slips = 0
-      for (const word of words) {
-        const nearness = likeness(word, names, word.length > SWAPS_ONLY ? 1 : 0, false)
-        slips += slipsIn(nearness)
-        if (slips > most) return NO_LIKENESS
-      }
-      return slips
-    })
+    // Perhaps the words stand in another order, or one was left out.
+    const scattered = words.length < 2 ? [] : this.#scattered(key, words, most, tokens)
+    return placesOf(scattered.length > 0 || most === 1 ? scattered : near(most))
   }
 
+  #scattered(key: string, words: readonly string[], most: number, tokens: TokenScope): Near[] {
+    return this.#nearest(key, most, tokens, NONE, (names) => scatteredLikeness(words, names, most))
+  }
+
+  /** Cards whose names have most of the pairs of letters of the key, and for which `measure` finds a likeness. */
   #nearest(
     key: string,
     most: number,
     tokens: TokenScope,
     known: ReadonlySet<number>,
     measure: (names: string) => number,
-  ): number[] {
-    const found: { place: number; value: number }[] = []
+  ): Near[] {
+    const found: Near[] = []
     const signature = signatureOf([` ${key}`])
     const bits = signature.reduce((sum, part) => sum + bitCount(part), 0)
     // A slip spoils two pairs of letters, swapped letters three.
@@ -186,7 +205,7 @@ export class NameIndex {
       const value = Math.min(measure(this.#names[place] as string), printed ? measure(printed) : NO_LIKENESS)
       if (value < NO_LIKENESS) found.push({ place, value })
     }
-    return found.sort((one, other) => one.value - other.value || one.place - other.place).map(({ place }) => place)
+    return found
   }
 
   #wholeWords(keys: readonly string[], tokens: TokenScope, known: ReadonlySet<number>): number[] {
@@ -202,29 +221,32 @@ export class NameIndex {
   }
 }
 
-const rankShort = (key: string, _words: readonly string[], _needles: readonly string[], names: string): number => {
-  if (!names.includes(` ${key}`)) return -1
-  if (names.includes(`| ${key}|`)) return 0
-  if (names.startsWith(`| ${key}`)) return 1
-  return names.includes(`| ${key}`) ? 2 : 3
+/** The rank of a card's names, smallest first; -1 when they do not match. */
+type Ranking = (names: string, printed: string | undefined) => number
+
+const rankingOfShort = (key: string): Ranking => {
+  const [word, first, whole] = [` ${key}`, `| ${key}`, `| ${key}|`]
+  return (names) => {
+    if (!names.includes(word)) return -1
+    if (names.startsWith(first)) return names.includes(whole) ? 0 : 1
+    if (!names.includes(first)) return 3
+    return names.includes(whole) ? 0 : 2
+  }
 }
 
-const rankLong = (
-  key: string,
-  words: readonly string[],
-  needles: readonly string[],
-  names: string,
-  printed: string | undefined,
-): number => {
-  if (needles.every((needle) => names.includes(needle))) {
-    if (names.startsWith(`| ${key}|`)) return 0
-    if (names.includes(`| ${key}|`)) return 1
-    if (names.includes(`| ${key}`)) return 2
-    if (names.includes(` ${key}`)) return 3
-    if (words.every((word) => names.includes(` ${word}`))) return 4
-    return names.includes(key) ? 5 : 6
+const rankingOf = (key: string, words: readonly string[], needles: readonly string[]): Ranking => {
+  const [word, first, whole] = [` ${key}`, `| ${key}`, `| ${key}|`]
+  const beginnings = words.map((one) => ` ${one}`)
+  return (names, printed) => {
+    if (needles.every((needle) => names.includes(needle))) {
+      if (names.includes(whole)) return names.startsWith(whole) ? 0 : 1
+      if (names.includes(first)) return 2
+      if (names.includes(word)) return 3
+      if (beginnings.every((beginning) => names.includes(beginning))) return 4
+      return names.includes(key) ? 5 : 6
+    }
+    // Names that stand on single printings only come after every card's own.
+    if (!printed?.includes(key)) return -1
+    return printed.includes(whole) ? 7 : 8
   }
-  // Names that stand on single printings only come after every card's own.
-  if (!printed?.includes(key)) return -1
-  return printed.includes(`| ${key}|`) ? 7 : 8
 }

@@ -3,56 +3,56 @@
 
 const SPACE = 32
 const BAR = 124
-const LONGEST = 600
+const MOST_SLIPS = 4
+const WIDTH = 2 * MOST_SLIPS + 1
 
 /** What one slip adds. Below it there is room for where in the name the match begins and ends. */
 const SLIP = 4
 export const NO_LIKENESS = 10_000
 
-let before = new Int16Array(LONGEST + 1) // two rows back, for swapped letters
-let above = new Int16Array(LONGEST + 1)
-let current = new Int16Array(LONGEST + 1)
+let before = new Int16Array(WIDTH) // two rows back, for swapped letters
+let above = new Int16Array(WIDTH)
+let current = new Int16Array(WIDTH)
 
-/** A match begins with a word, at best with the first. */
-const costOfBeginning = (text: string, at: number): number => {
-  if (text.charCodeAt(at - 1) !== SPACE) return NO_LIKENESS
-  return text.charCodeAt(at - 2) === BAR ? 0 : 1
-}
-
-/** It ends with the name, with a word or, where the text may be unfinished, within one. */
-const costOfEnd = (text: string, at: number, unfinished: boolean): number => {
-  const next = text.charCodeAt(at)
+/** A match ends with the name, with a word or, where the text may be unfinished, within one. */
+const costOfEnd = (next: number, unfinished: boolean): number => {
   if (next === BAR) return 0
   return next === SPACE ? 1 : unfinished ? 2 : NO_LIKENESS
 }
 
 /**
- * The smaller the nearer; NO_LIKENESS when there are more than `most` slips between `key` and every part of `names`.
- * `unfinished` says that the last word of the key may be the beginning of one.
+ * Of `key` and what begins at `start`. With few slips the two cannot drift far apart, so each letter is compared to the
+ * `2 * most + 1` around the same place; field d of row i belongs to the place i + d - most.
  */
-export const likeness = (key: string, names: string, most: number, unfinished: boolean): number => {
-  const width = Math.min(names.length, LONGEST)
+const likenessAt = (key: string, names: string, start: number, most: number, unfinished: boolean): number => {
   const limit = most * SLIP + SLIP - 1
-  above[0] = NO_LIKENESS
-  for (let j = 1; j <= width; j++) above[j] = costOfBeginning(names, j)
+  const width = 2 * most + 1
+  const end = names.indexOf('|', start) - start // a match stays within one name
+  if (end < key.length - most) return NO_LIKENESS
+  for (let d = 0; d < width; d++) above[d] = d < most || d - most > end ? NO_LIKENESS : (d - most) * SLIP
   let previous = -1
-  for (let i = 0; i < key.length; i++) {
-    const letter = key.charCodeAt(i)
+  for (let i = 1; i <= key.length; i++) {
+    const letter = key.charCodeAt(i - 1)
     let least = NO_LIKENESS
     let left = NO_LIKENESS
-    let swapped = -1
-    current[0] = NO_LIKENESS
-    for (let j = 1; j <= width; j++) {
-      const other = names.charCodeAt(j - 1)
-      let cost = NO_LIKENESS // a match stays within one name
-      if (other !== BAR) {
-        cost = (above[j - 1] as number) + (letter === other ? 0 : SLIP)
-        cost = Math.min(cost, (above[j] as number) + SLIP, left + SLIP)
-        if (letter === swapped && previous === other) cost = Math.min(cost, (before[j - 2] as number) + SLIP)
+    for (let d = 0; d < width; d++) {
+      const place = i + d - most
+      let cost = NO_LIKENESS
+      if (place >= 0 && place <= end) {
+        const skipped = d + 1 < width ? (above[d + 1] as number) : NO_LIKENESS
+        cost = (skipped < left ? skipped : left) + SLIP
+        if (place > 0) {
+          const other = names.charCodeAt(start + place - 1)
+          const kept = (above[d] as number) + (letter === other ? 0 : SLIP)
+          if (kept < cost) cost = kept
+          if (place > 1 && previous === other && letter === names.charCodeAt(start + place - 2)) {
+            const swapped = (before[d] as number) + SLIP
+            if (swapped < cost) cost = swapped
+          }
+        }
       }
-      current[j] = cost
+      current[d] = cost
       left = cost
-      swapped = other
       if (cost < least) least = cost
     }
     if (least > limit) return NO_LIKENESS
@@ -63,11 +63,27 @@ export const likeness = (key: string, names: string, most: number, unfinished: b
     current = spare
   }
   let best = NO_LIKENESS
-  for (let j = 1; j < width; j++) {
-    const reached = above[j] as number
-    if (reached <= limit) best = Math.min(best, reached + costOfEnd(names, j, unfinished))
+  for (let d = 0; d < width; d++) {
+    const place = key.length + d - most
+    if (place <= 0 || place > end) continue
+    best = Math.min(best, (above[d] as number) + costOfEnd(names.charCodeAt(start + place), unfinished))
   }
-  return best <= limit ? best : NO_LIKENESS
+  return best
+}
+
+/**
+ * The smaller the nearer; NO_LIKENESS when there are more than `most` slips between `key` and every part of `names` that
+ * begins with a word. `unfinished` says that the last word of the key may be the beginning of one.
+ */
+export const likeness = (key: string, names: string, most: number, unfinished: boolean): number => {
+  const limit = most * SLIP + SLIP - 1
+  let best = NO_LIKENESS
+  for (let space = names.indexOf(' '); space >= 0; space = names.indexOf(' ', space + 1)) {
+    const found = likenessAt(key, names, space + 1, most, unfinished)
+    // At best with the first word.
+    if (found <= limit) best = Math.min(best, names.charCodeAt(space - 1) === BAR ? found : found + 1)
+  }
+  return best
 }
 
 export const slipsIn = (value: number): number => Math.floor(value / SLIP)

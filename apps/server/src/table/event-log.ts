@@ -44,6 +44,7 @@ const GATHER_MS = 4
 const RETRY_MS = 100
 const OVERDUE_MS = 1_000 // after this clients are told that they wait
 const ABANDON_MS = 10_000
+const WATCH_MS = 200
 
 const APPEND = {
   name: 'append-events',
@@ -96,6 +97,8 @@ export class EventLog {
   private isClosed = false
   private isTroubled = false
   private begunAt = 0 // when the last batch was begun
+  private askedAt = Number.POSITIVE_INFINITY // when the database was asked for what it has not answered yet
+  private readonly watching: NodeJS.Timeout
   private idle: (() => void)[] = []
   /** Told when storing takes long or fails, and when it works again. */
   onTrouble: (isTroubled: boolean) => void = () => {}
@@ -104,6 +107,8 @@ export class EventLog {
     this.client = client
     this.log = log
     this.metrics = metrics
+    this.watching = setInterval(() => this.watch(), WATCH_MS)
+    this.watching.unref()
   }
 
   append(entry: Entry): void {
@@ -157,8 +162,7 @@ export class EventLog {
   /** Null when all of it is stored, else the rooms of which it is. */
   private async try(batch: readonly Entry[]): Promise<Set<string> | null> {
     const since = performance.now()
-    const overdue = setTimeout(() => this.trouble(true), OVERDUE_MS)
-    const dead = setTimeout(() => this.client.abandon(), ABANDON_MS)
+    this.askedAt = since
     try {
       const stored = await this.client.run(APPEND, valuesOf(batch))
       if (stored === null) throw new Error('the append was not answered')
@@ -166,9 +170,17 @@ export class EventLog {
       this.metrics.appendSeconds.observe((performance.now() - since) / 1000)
       return stored === 'all' ? null : new Set(JSON.parse(stored) as string[])
     } finally {
-      clearTimeout(overdue)
-      clearTimeout(dead)
+      this.askedAt = Number.POSITIVE_INFINITY
     }
+  }
+
+  /** One look now and then for all batches: a timer for each costs more than the rest of its way through here. */
+  private watch(): void {
+    const waited = performance.now() - this.askedAt
+    if (waited >= OVERDUE_MS) this.trouble(true)
+    if (waited < ABANDON_MS) return
+    this.askedAt = Number.POSITIVE_INFINITY
+    this.client.abandon()
   }
 
   private async reached(entries: readonly Entry[]): Promise<Map<string, { epoch: number; seq: number }>> {
@@ -225,6 +237,7 @@ export class EventLog {
 
   close() {
     this.isClosed = true
+    clearInterval(this.watching)
   }
 }
 

@@ -223,7 +223,7 @@ export class TableActor implements Writer {
     }
     if (decision.kind === 'refused') return this.refuse(session, frame.ref, refuse(decision.code, decision.message))
     session.invalidInARow = 0
-    this.house.metrics.actions.inc({ type: frame.type })
+    this.house.metrics.actions.inc(frame.type)
     if (decision.kind === 'nothing') this.remember(session, frame.ref, ackFrame(frame.ref))
   }
 

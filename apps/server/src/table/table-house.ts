@@ -2,6 +2,7 @@ import type { CardFacts, Deck, Refusal, Table } from '@fourmat/game'
 import type { Logger } from 'pino'
 import type { EventLog } from './event-log.ts'
 import type { RoomSeats } from './seats-mirror-repo.ts'
+import type { SnapshotQueue } from './snapshot-queue.ts'
 import type { TableActor } from './table-actor.ts'
 import type { TableMetrics } from './table-metrics.ts'
 
@@ -16,6 +17,7 @@ export interface TableHouse {
   loadToken(printId: string): Promise<CardFacts | Refusal>
   mirror(seats: RoomSeats): Promise<void>
   saveSnapshot(table: Table): Promise<void>
+  readonly snapshots: SnapshotQueue
   /** The table is no more, or is another server's. */
   ended(actor: TableActor): void
 }

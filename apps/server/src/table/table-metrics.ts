@@ -1,15 +1,14 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { PlainCounter, PlainHistogram } from '../ops/plain-metrics.ts'
 
 const FAST = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 export const createTableMetrics = (registry: Registry) => {
   const registers = [registry]
-  const actions = new Counter({
-    name: 'fourmat_table_actions_total',
-    help: 'Frames from players that were understood, by action.',
-    labelNames: ['type'],
-    registers,
-  })
+  const actions = new PlainCounter(
+    { name: 'fourmat_table_actions_total', help: 'Frames from players that were understood, by action.', registers },
+    'type',
+  )
   const refusals = new Counter({
     name: 'fourmat_table_refusals_total',
     help: 'Frames from players that were refused, by code.',
@@ -34,23 +33,23 @@ export const createTableMetrics = (registry: Registry) => {
       help: 'Sockets of other servers at tables of this one.',
       registers,
     }),
-    seconds: new Histogram({
+    seconds: new PlainHistogram({
       name: 'fourmat_table_action_seconds',
       help: 'From a frame read to its events written to the sockets.',
       buckets: FAST,
-      registers,
+      registry,
     }),
-    batchSize: new Histogram({
+    batchSize: new PlainHistogram({
       name: 'fourmat_table_append_events',
       help: 'Events stored by one statement.',
       buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
-      registers,
+      registry,
     }),
-    appendSeconds: new Histogram({
+    appendSeconds: new PlainHistogram({
       name: 'fourmat_table_append_seconds',
       help: 'Time of one append, until it is on disk.',
       buckets: FAST,
-      registers,
+      registry,
     }),
     resyncs: new Counter({
       name: 'fourmat_table_syncs_total',

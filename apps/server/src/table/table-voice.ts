@@ -34,6 +34,7 @@ export class TableVoice {
   private storedSeq: number
   private deckSeq = 0 // of the last event with a deck that is kept
   private snapshotSeq: number
+  private snapshotDue: number
   private isMirroring = false
   private isMirrorStale = false
   private isSaving = false
@@ -55,6 +56,8 @@ export class TableVoice {
     this.shown = loaded.table
     this.storedSeq = loaded.table.seq
     this.snapshotSeq = loaded.snapshotSeq
+    // Rooms that began together need not be written down together.
+    this.snapshotDue = loaded.snapshotSeq + SNAPSHOT_EVERY - Math.floor((Math.random() * SNAPSHOT_EVERY) / 3)
     this.recent = loaded.recent.slice(-RECENT_KEPT)
   }
 
@@ -74,7 +77,7 @@ export class TableVoice {
       for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
     if (since !== null) this.house.metrics.seconds.observe((performance.now() - since) / 1000)
     if (FAREWELLS.has(event.type)) this.farewell(event)
-    if (after.seq - this.snapshotSeq >= SNAPSHOT_EVERY) void this.snapshot()
+    if (after.seq >= this.snapshotDue) this.snapshotSoon()
   }
 
   /** The newest events, for those who come back; without a gap, so that a deck which is dropped takes its past with it. */
@@ -206,9 +209,14 @@ export class TableVoice {
     await new Promise<void>((resolve) => this.waiters.push(resolve))
   }
 
+  private snapshotSoon(): void {
+    this.snapshotDue = this.shown.seq + SNAPSHOT_EVERY
+    this.house.snapshots.add(() => this.snapshot())
+  }
+
   async snapshot(): Promise<void> {
     const table = this.shown
-    if (this.isSaving || table.seq === this.snapshotSeq) return
+    if (this.isSaving || this.isStopped || table.seq === this.snapshotSeq) return
     this.isSaving = true
     const before = this.snapshotSeq
     this.snapshotSeq = table.seq

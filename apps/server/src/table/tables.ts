@@ -15,6 +15,7 @@ import { newGame } from './new-game.ts'
 import { claimRoom, endLease, releaseRoom, roomsOf } from './owners-repo.ts'
 import { SeatsMirror } from './seats-mirror.ts'
 import { awaySince, mirrorSeats } from './seats-mirror-repo.ts'
+import { SnapshotQueue } from './snapshot-queue.ts'
 import { MOVED, TableActor } from './table-actor.ts'
 import type { TableHouse } from './table-house.ts'
 import type { TableMetrics } from './table-metrics.ts'
@@ -89,6 +90,7 @@ export class Tables {
       loadToken: (printId) => loadToken(deps, printId),
       mirror: (seats) => mirror.write(seats),
       saveSnapshot: (table) => saveSnapshot(deps.pool, table),
+      snapshots: new SnapshotQueue(),
       ended: (actor) => this.forget(actor),
     }
   }
