@@ -28,6 +28,16 @@ const addToSignature = (signature: Int32Array, offset: number, text: string) => 
   }
 }
 
+/** The letters themselves; whatever is none of the 26 shares the bits that are left. */
+const lettersOf = (text: string): number => {
+  let letters = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    letters |= code >= 97 && code <= 122 ? 1 << (code - 97) : code > 32 && code !== 124 ? 1 << (26 + (code % 6)) : 0
+  }
+  return letters
+}
+
 const bitCount = (bits: number): number => {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -77,6 +87,7 @@ export class NameIndex {
   readonly #printed = new Map<number, string>()
   #tokens = new Uint8Array(1024)
   #signatures = new Int32Array(1024 * PARTS)
+  #letters = new Int32Array(1024)
 
   constructor(stamp: string) {
     this.stamp = stamp
@@ -96,6 +107,7 @@ export class NameIndex {
     this.#tokens[place] = isToken ? 1 : 0
     addToSignature(this.#signatures, place * PARTS, names)
     addToSignature(this.#signatures, place * PARTS, printed)
+    this.#letters[place] = lettersOf(names) | lettersOf(printed)
   }
 
   #grow(size: number) {
@@ -105,12 +117,16 @@ export class NameIndex {
     const signatures = new Int32Array(size * PARTS)
     signatures.set(this.#signatures)
     this.#signatures = signatures
+    const letters = new Int32Array(size)
+    letters.set(this.#letters)
+    this.#letters = letters
   }
 
   /** Nothing more will be added. */
   close(): this {
     this.#tokens = this.#tokens.slice(0, this.size)
     this.#signatures = this.#signatures.slice(0, this.size * PARTS)
+    this.#letters = this.#letters.slice(0, this.size)
     return this
   }
 
@@ -189,18 +205,20 @@ export class NameIndex {
   ): Near[] {
     const found: Near[] = []
     const signature = signatureOf([` ${key}`])
-    const bits = signature.reduce((sum, part) => sum + bitCount(part), 0)
-    // A slip spoils two pairs of letters, swapped letters three.
-    const missing = Math.min(bits - 1, 2 * most + 1)
+    const letters = lettersOf(key)
     const [a = 0, b = 0, c = 0, d = 0] = signature
     const signatures = this.#signatures
     for (let place = 0, at = 0; place < this.size; place++, at += PARTS) {
-      const lacks =
+      const lacksLetters = bitCount(letters & ~(this.#letters[place] as number))
+      if (lacksLetters > most) continue
+      const lacksPairs =
         bitCount(a & ~(signatures[at] as number)) +
         bitCount(b & ~(signatures[at + 1] as number)) +
         bitCount(c & ~(signatures[at + 2] as number)) +
         bitCount(d & ~(signatures[at + 3] as number))
-      if (lacks > missing || !this.#suits(place, tokens) || known.has(place)) continue
+      // A slip spoils two pairs of letters; swapping spoils three, but brings no other letter.
+      if (lacksPairs > Math.min(2 * most + 1, 3 * most - lacksLetters)) continue
+      if (!this.#suits(place, tokens) || known.has(place)) continue
       const printed = this.#printed.get(place)
       const value = Math.min(measure(this.#names[place] as string), printed ? measure(printed) : NO_LIKENESS)
       if (value < NO_LIKENESS) found.push({ place, value })
@@ -208,16 +226,22 @@ export class NameIndex {
     return found
   }
 
+  /** Cards of which one of the keys is a name, then those of which it is a word. The keys have the same letters. */
   #wholeWords(keys: readonly string[], tokens: TokenScope, known: ReadonlySet<number>): number[] {
-    const whole: number[] = []
-    const part: number[] = []
+    const found: number[][] = [[], []]
+    const letters = lettersOf(keys[0] ?? '')
+    const forms = keys.map((key) => ({ begins: ` ${key}`, whole: `| ${key}|`, ends: [` ${key} `, ` ${key}|`] }))
     for (let place = 0; place < this.size; place++) {
+      if ((letters & ~(this.#letters[place] as number)) !== 0) continue
       const names = this.#names[place] as string
-      if (known.has(place) || !keys.some((key) => names.includes(` ${key}`)) || !this.#suits(place, tokens)) continue
-      if (keys.some((key) => names.includes(`| ${key}|`))) whole.push(place)
-      else if (keys.some((key) => names.includes(` ${key} `) || names.includes(` ${key}|`))) part.push(place)
+      for (const { begins, whole, ends } of forms) {
+        if (!names.includes(begins) || known.has(place) || !this.#suits(place, tokens)) continue
+        if (!ends.some((end) => names.includes(end))) continue
+        found[names.includes(whole) ? 0 : 1]?.push(place)
+        break
+      }
     }
-    return [...whole, ...part]
+    return found.flat()
   }
 }
 

@@ -47,6 +47,11 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
   const onRequest = requireUser(deps)
   const search = createCardSearch(deps)
 
+  app.addHook('onListen', (done) => {
+    search.warm().catch(() => {}) // whoever searches next tries again, and is told
+    done()
+  })
+
   app.get(
     '/api/v1/cards',
     {
