@@ -80,7 +80,7 @@ const basicPrintings = (card: StarterCard): Unnumbered[] =>
     const face: Face = {
       ...card.faces[0],
       flavour: place.name,
-      art: { subject: place.subject, mood: place.mood },
+      art: { subject: place.name, mood: place.mood },
     }
     return printed(card, set, variant, set === LAMPLIGHT ? 'full' : 'regular', [face])
   })

@@ -201,5 +201,5 @@ Creature - Kraken 8/8
 Flash
 When ~ enters, if you cast it from your hand, counter all spells and return all nonland permanents with mana value 3 or less to their owners' hands.
 > It had been listening since before there was anything to hear.
-@ squid night
+@ octopus dawn
 `

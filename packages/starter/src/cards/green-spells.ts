@@ -85,7 +85,7 @@ Enchantment
 Whenever a land enters under your control, scry 1.
 Whenever a creature with power 5 or greater enters under your control, draw a card.
 > What holds the hill up is not the hill.
-@ roots night
+@ tree dusk
 
 Cellar Full of Apples | {3}{G} | U L
 Enchantment

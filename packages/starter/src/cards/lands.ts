@@ -123,7 +123,7 @@ Land
 {T}: Add {U}.
 {3}{U}, {T}: Scry 2, then draw a card if you control six or more lands.
 > Rake at dawn, sell at noon, thirst till dark.
-@ sea day
+@ island dawn
 
 Paupers' Close | | U H
 Land

@@ -63,7 +63,7 @@ Raised by Gulls | {1}{U} | U L
 Legendary Enchantment - Background
 Commander creatures you own have flying and "Whenever this creature deals combat damage to a player, draw a card."
 > Table manners: none. Sense of direction: perfect.
-@ gull dawn
+@ egg dawn
 
 Morwenna Gravewick | {2}{B}{B} | R HL
 Legendary Creature - Vampire Noble 3/4

@@ -27,7 +27,7 @@ Artifact - Equipment
 Equipped creature gets +2/+1. Whenever it attacks, put a glow counter on it.
 Equip {2}
 > So the enemy can see who it was.
-@ lantern night
+@ spear night
 
 Antler Bow | {3} | U L
 Artifact - Equipment
@@ -81,7 +81,7 @@ Vigilance
 When ~ enters, tap target creature an opponent controls.
 Crew 2
 > You see the flag first. Then you don't see your cargo.
-@ boat day
+@ ship day
 
 Night Ferry | {4} | U H
 Artifact - Vehicle 4/4

@@ -15,7 +15,7 @@ Hot Coals | {R} | C L
 Sorcery
 Target creature can't block this turn. Spill 1.
 > A brisk walk, the doctor said.
-@ fire dusk
+@ boots dusk
 
 Spill the Lamp | {1}{R} | C HL
 Sorcery

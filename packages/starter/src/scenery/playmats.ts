@@ -2,7 +2,7 @@
 
 import { embers } from '../painter/art/ground.ts'
 import type { Tint } from '../painter/art/palette.ts'
-import { sky } from '../painter/art/sky.ts'
+import { type LightShape, sky, type WeatherName } from '../painter/art/sky.ts'
 import type { Stage } from '../painter/art/stage.ts'
 import { PLACES } from '../painter/art/subjects.ts'
 import { n1, R, verticalGradient } from '../painter/draw/pen.ts'
@@ -13,8 +13,8 @@ import { matPalette } from './mat-palette.ts'
 interface Mat {
   colours: readonly [Exclude<Tint, 'C'>, Exclude<Tint, 'C'>]
   place: string
-  weather: string
-  shape: string // of the light
+  weather: WeatherName
+  shape: LightShape
   light: readonly [x: number, y: number, radius: number] // in fractions of width and height, and in units
   sparks?: boolean
 }

@@ -1,14 +1,18 @@
 // One picture: sky, place, subject, foreground and air, composed differently for every name.
-import { at, both, many, n1, O, P, R, S, verticalGradient } from '../draw/pen.ts'
+import { at, many, n1, O, P, R, verticalGradient } from '../draw/pen.ts'
 import { hash, type Random, random } from '../draw/random.ts'
+import { settingOf } from './backdrops.ts'
 import type { Being } from './being.ts'
 import { bough, embers, grass } from './ground.ts'
 import { type Mood, palette, type Tint } from './palette.ts'
 import { halo } from './person.ts'
 import { sky } from './sky.ts'
 import type { Scene, Stage } from './stage.ts'
+import { tellStory } from './stories.ts'
 import { BEINGS, choosePlace, chooseSubject, EVENTS, OBJECTS, PLACES, type Subject, VEHICLES } from './subjects.ts'
 import { metal } from './things.ts'
+import { drawView, type View } from './view.ts'
+import { VIEWS } from './views.ts'
 
 export interface ArtFacts {
   name: string
@@ -107,12 +111,15 @@ const aura = ({ p }: Stage, x: number, y: number, centred: boolean) =>
 function drawBeing(stage: Stage, name: string, facts: ArtFacts): string {
   const { r, p, h, w } = stage
   const being = BEINGS[name] as Being
-  const grow = (being.scale ?? 1) * r.in(1.02, 1.2) * (h > 620 ? 1.18 : 1)
+  // A reprint shows the same being from the other side and from farther away.
+  const again = facts.seed ? 1 : 0
+  const grow = (being.scale ?? 1) * r.in(1.02, 1.2) * (h > 620 ? 1.18 : 1) * (again ? 0.84 : 1)
   const tall = h - 500
-  const x = w / 2 + (being.flips ? r.in(-22, 22) : r.in(-10, 10))
-  const y = (being.floats ? 286 : 312) + tall * (being.floats ? 0.55 : 0.82)
+  const aside = again ? r.sign() * r.in(40, 70) : 0
+  const x = w / 2 + (being.flips ? r.in(-22, 22) : r.in(-10, 10)) + aside
+  const y = (being.floats ? 286 : 312) + again * 16 + tall * (being.floats ? 0.55 : 0.82)
   const coat = p.coat(being.natural)
-  const mirrored = being.flips === true && r.chance(0.5)
+  const mirrored = being.flips === true && (hash(`side ${facts.name}`) + again) % 2 === 1
   const mark = facts.loyal ? at(x, y, grow, halo(coat, r)) : ''
   const body = at(x, y, grow, being.draw(coat, r), 0, mirrored)
   const centred = Math.abs(stage.light.x - x) < 40
@@ -143,58 +150,24 @@ function drawVehicle(stage: Stage, name: string): string {
   return withScene(stage, r.pick(vehicle.places), body, !afloat) + air(stage)
 }
 
-function alcove(stage: Stage, fill: (lightness: number) => string): string {
-  const { w, h, r } = stage
-  const m = w / 2
-  const top = h - 500
-  const round = r.chance(0.6)
-  const arch = (half: number, l: number, i: number) => {
-    const y = 250 - i * 6 + top
-    const d = round
-      ? `M${m - half} ${h + 20}V${y}A${half} ${n1(half * 0.98)} 0 0 1 ${m + half} ${y}V${h + 20}`
-      : `M${m - half} ${h + 20}V${y - half * 0.4}L${m} ${n1(y - half * 1.16)}L${m + half} ${y - half * 0.4}V${h + 20}`
-    return P(`${d}Z`, fill(l)) + S(d, fill(l + 0.14), 2)
-  }
-  return (
-    R(0, 0, w, h, fill(0.62)) +
-    arch(280, 0.54, 0) +
-    arch(232, 0.46, 1) +
-    arch(184, 0.38, 2) +
-    arch(138, 0.3, 3) +
-    many(9, (i) => P(`M${m} ${270 + top}L${m + (i - 4) * 62 - 12} -20h24Z`, fill(0.86), 0.08)) +
-    R(0, 448 + top, w, 80, fill(0.22)) +
-    P(`M${m - 115} ${428 + top}H${m + 115}L${m + 139} ${452 + top}H${m - 139}Z`, fill(0.5)) +
-    R(m - 139, 452 + top, 278, 18, fill(0.32))
-  )
-}
-
-function drawObject(stage: Stage, name: string): string {
+function drawObject(stage: Stage, name: string, facts: ArtFacts): string {
   const { r, p, w, h, tints } = stage
   const d = metal(r, tints.length && r.chance(0.6) ? p.glow : p.hot, p.accent(0.42))
   const top = h - 500
   const thing = (y: number, k: number, turned = 0) =>
     O(w / 2, y + top, 165, d.g, 0.12) +
     at(w / 2, y + top, k, (OBJECTS[name as keyof typeof OBJECTS] as (typeof OBJECTS)[string])(d, r), turned)
-  return r.pick([
-    () => alcove(stage, (l) => p.body(l, 0.7)) + thing(296, 0.98),
-    () => alcove(stage, (l) => p.accent(l, 0.45)) + thing(296, 0.98),
-    () => withScene(stage, openPlace(stage), thing(300, 1.04, r.in(-12, 12)), true) + air(stage),
-    () => withScene(stage, openPlace(stage), thing(282, 1.06, r.in(-8, 8)), false) + air(stage),
-    () => {
-      const rug = both(
-        P(`M0 ${396 + top}C120 ${380 + top} 260 ${400 + top} 320 ${430 + top}V${h + 20}H0Z`, p.accent(0.4)) +
-          P(`M0 ${414 + top}C110 ${402 + top} 240 ${420 + top} 320 ${450 + top}V${h + 20}H0Z`, p.accent(0.32)),
-      )
-      return (
-        R(0, 0, w, h, p.body(0.3)) +
-        many(12, (i) => R(i * 52, 0, 26, h, p.body(0.36), 0, 0.6)) +
-        O(w / 2, 270 + top, 250, p.glow, 0.12) +
-        O(w / 2, 270 + top, 180, p.glow, 0.14) +
-        `<g transform="translate(${w / 2} 0)">${rug}</g>` +
-        thing(288, 1.04, r.in(-6, 6))
-      )
-    },
-  ])()
+  const { outside, wall } = settingOf(facts.name, facts.seed ?? '')
+  if (!outside) return wall(stage) + thing(290, 1, r.in(-5, 5))
+  const standing = outside === 'standing'
+  return (
+    withScene(
+      stage,
+      openPlace(stage),
+      standing ? thing(300, 1.04, r.in(-12, 12)) : thing(282, 1.06, r.in(-8, 8)),
+      standing,
+    ) + air(stage)
+  )
 }
 
 function drawEvent(stage: Stage, name: string): string {
@@ -205,9 +178,10 @@ function drawEvent(stage: Stage, name: string): string {
   return withScene({ ...stage, busy: false }, homes ? r.pick(homes) : openPlace(stage), figure, true) + air(stage)
 }
 
-function drawPlace(stage: Stage, name: string): string {
+function drawPlace(stage: Stage, name: string, facts: ArtFacts): string {
   return (
     withScene(stage, name, '', true) +
+    tellStory(stage, name, facts.name, facts.seed ?? '') +
     (stage.r.chance(0.5) ? framing(stage) : '') +
     (stage.r.chance(0.4) ? air(stage) : '')
   )
@@ -216,9 +190,10 @@ function drawPlace(stage: Stage, name: string): string {
 function drawSubject(subject: Subject, stage: Stage, facts: ArtFacts): string {
   if (subject.kind === 'being') return drawBeing(stage, subject.name, facts)
   if (subject.kind === 'vehicle') return drawVehicle(stage, subject.name)
-  if (subject.kind === 'object') return drawObject(stage, subject.name)
+  if (subject.kind === 'object') return drawObject(stage, subject.name, facts)
   if (subject.kind === 'event') return drawEvent(stage, subject.name)
-  return drawPlace(stage, subject.name)
+  if (subject.kind === 'view') return drawView(VIEWS[subject.name] as View, stage)
+  return drawPlace(stage, subject.name, facts)
 }
 
 function lightFor(r: Random, subject: Subject, w: number, h: number): Stage['light'] {
@@ -238,7 +213,7 @@ export function paintArt(facts: ArtFacts, { w, h }: ArtBox, id: string): string 
   const low = w / h > STAGE_W / LOWEST
   const stageH = low ? LOWEST : Math.min(subject.kind === 'place' ? 600 : 860, Math.round((STAGE_W * h) / w))
   const stageW = low ? Math.round((LOWEST * w) / h) : STAGE_W
-  const p = palette(tints, r, facts.mood)
+  const p = palette(tints, r, facts.mood, subject.kind === 'view' ? VIEWS[subject.name]?.season : undefined)
   const stage: Stage = {
     id,
     w: stageW,

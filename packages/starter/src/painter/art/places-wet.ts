@@ -117,13 +117,34 @@ export const WET_PLACES: Readonly<Record<string, Place>> = {
           : `L${n1(x)} 466L${n1(x + 12)} ${n1(466 - reach * r.in(0.2, 0.9))}L${n1(x + 24)} 466`
       return P(`${d}L${w + 20} ${top ? up - 10 : 510}Z`, p.ridge(t))
     }
+    const x = w * r.in(0.36, 0.64)
+    const lean = r.in(-24, 24)
+    /** Looking in at a lit chamber, out at the sky, or down a row of arches. */
+    const depth = r.pick([
+      () =>
+        E(x, 300, 300, 230, p.ridge(0.5), 1, lean) +
+        E(x, 306, 230, 176, p.ridge(0.3), 1, lean) +
+        E(x, 312, 160, 124, p.sky[2], 0.8, lean),
+      () =>
+        P(
+          `M${n1(x - 220)} 504C${n1(x - 260)} 300 ${n1(x - 150)} 120 ${n1(x)} 110S${n1(x + 270)} 290 ${n1(x + 220)} 504Z`,
+          p.sky[1],
+        ) +
+        O(x + lean * 3, 220, 62, p.disc) +
+        mountains(r, w, 430, 120, p.ridge(0.3), p.ridge(0.1), 4),
+      () =>
+        many(5, (i) =>
+          P(
+            `M${n1(x - 270 + i * 48)} 504V${200 + i * 34}Q${n1(x + lean)} ${20 + i * 54} ${n1(x + 270 - i * 48)} ${200 + i * 34}V504Z`,
+            i === 4 ? p.hot : p.ridge(0.6 - i * 0.13),
+          ),
+        ),
+    ])()
     return {
       sky: 'none',
       back:
         R(0, up, w, h, p.ridge(0.72)) +
-        E(w / 2, 300, 300, 230, p.ridge(0.5)) +
-        E(w / 2, 306, 230, 176, p.ridge(0.3)) +
-        E(w / 2, 312, 160, 124, p.sky[2], 0.8) +
+        depth +
         spikes(true, 0.74, 70) +
         spikes(false, 0.7, 60) +
         many(8, () =>

@@ -1,7 +1,7 @@
 // The words of a card and the pictures that may stand for them.
 import type { Tint } from './palette.ts'
 
-export type Kind = 'being' | 'vehicle' | 'object' | 'event' | 'place'
+export type Kind = 'being' | 'vehicle' | 'object' | 'event' | 'place' | 'view'
 
 /** Words and the drawings that may stand for them; several drawings make several cards of one kind differ. */
 export const BEING_WORDS: readonly (readonly [RegExp, string])[] = [

@@ -31,6 +31,7 @@ import { THINGS } from './things.ts'
 import { FINE_THINGS } from './things-fine.ts'
 import { PLAIN_THINGS } from './things-plain.ts'
 import { VEHICLES } from './vehicles.ts'
+import { VIEWS } from './views.ts'
 import { VIGNETTES } from './vignettes.ts'
 
 export const BEINGS: Readonly<Record<string, Being>> = {
@@ -119,6 +120,7 @@ function atHome(subject: Subject, subtypes: readonly string[], tints: readonly T
 }
 
 export function chooseSubject({ name, typeLine, tints, hint }: SubjectFacts, r: Random): Subject {
+  if (hint && VIEWS[hint]) return { kind: 'view', name: hint }
   const [main = '', sub = ''] = typeLine.split(/\s[—–-]\s/)
   const is = (type: RegExp) => type.test(main)
   const subtypes = words(sub)
