@@ -1,6 +1,7 @@
 // All names of the catalogue in memory, best known card first, and the ranking of a name search. A search looks at every
-// card, but at nearly all of them only through a signature: a set of 128 bits that holds the pairs of letters of its names.
+// card, but at nearly all of them only through the signature of its names.
 import { likeness, NO_LIKENESS, slipsIn } from './name-likeness.ts'
+import { addToSignature, bitCount, goneAfter, lettersOf, PARTS, signatureOf } from './name-signature.ts'
 
 export interface NamedCard {
   readonly id: string
@@ -12,46 +13,13 @@ export interface NamedCard {
 export type TokenScope = 'include' | 'exclude' | 'only'
 
 const SHORT = 3 // shorter texts are looked for at the beginning of words alone
-const PARTS = 4 // of a signature, 32 bits each
 const LONGEST_NAME = 160 // the longest there is has 141 characters and 25 words
 const MOST_WORDS = 30
 const RANKS = 9
 const EXACT_RANKS = [0, 1, 7]
 
-const addToSignature = (signature: Int32Array, offset: number, text: string) => {
-  let previous = text.charCodeAt(0)
-  for (let i = 1; i < text.length; i++) {
-    const letter = text.charCodeAt(i)
-    const bit = Math.imul(previous * 31 + letter, 0x9e3779b1) >>> 25
-    signature[offset + (bit >> 5)] = (signature[offset + (bit >> 5)] as number) | (1 << (bit & 31))
-    previous = letter
-  }
-}
-
-/** The letters themselves; whatever is none of the 26 shares the bits that are left. */
-const lettersOf = (text: string): number => {
-  let letters = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    letters |= code >= 97 && code <= 122 ? 1 << (code - 97) : code > 32 && code !== 124 ? 1 << (26 + (code % 6)) : 0
-  }
-  return letters
-}
-
-const bitCount = (bits: number): number => {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-const signatureOf = (texts: readonly string[]): Int32Array => {
-  const signature = new Int32Array(PARTS)
-  for (const text of texts) addToSignature(signature, 0, text)
-  return signature
-}
-
 /** How many slips a text of that length may have: the longer, the less likely that it is just another name. */
-const slipsAllowed = (length: number): number => (length < 7 ? 1 : length < 14 ? 2 : 3)
+const slipsAllowed = (length: number): number => (length < 8 ? 1 : length < 14 ? 2 : 3)
 
 /** Too short to tell a wrong letter from another word: but two letters swapped are still the same letters. */
 const SWAPS_ONLY = 3
@@ -59,8 +27,6 @@ const swapped = (key: string): string[] =>
   Array.from({ length: key.length - 1 }, (_, i) => key.slice(0, i) + key[i + 1] + key[i] + key.slice(i + 2)).filter(
     (other) => other !== key,
   )
-
-const NONE: ReadonlySet<number> = new Set()
 
 interface Near {
   readonly place: number
@@ -187,12 +153,9 @@ export class NameIndex {
     const most = slipsAllowed(key.length)
     const words = key.split(' ').filter((word) => word.length >= SHORT)
     // Perhaps the words stand in another order, or one was left out.
-    const scattered = words.length < 2 ? [] : this.#scattered(key, words, most, tokens)
+    const scattered =
+      words.length < 2 ? [] : this.#nearest(key, most, tokens, known, (names) => scatteredLikeness(words, names, most))
     return placesOf(scattered.length > 0 || most === 1 ? scattered : near(most))
-  }
-
-  #scattered(key: string, words: readonly string[], most: number, tokens: TokenScope): Near[] {
-    return this.#nearest(key, most, tokens, NONE, (names) => scatteredLikeness(words, names, most))
   }
 
   /** Cards whose names have most of the pairs of letters of the key, and for which `measure` finds a likeness. */
@@ -204,20 +167,19 @@ export class NameIndex {
     measure: (names: string) => number,
   ): Near[] {
     const found: Near[] = []
-    const signature = signatureOf([` ${key}`])
+    const [a = 0, b = 0, c = 0, d = 0] = signatureOf([` ${key}`])
     const letters = lettersOf(key)
-    const [a = 0, b = 0, c = 0, d = 0] = signature
+    const gone = goneAfter(key, most)
     const signatures = this.#signatures
     for (let place = 0, at = 0; place < this.size; place++, at += PARTS) {
       const lacksLetters = bitCount(letters & ~(this.#letters[place] as number))
-      if (lacksLetters > most) continue
+      if (lacksLetters > gone.letters) continue
       const lacksPairs =
         bitCount(a & ~(signatures[at] as number)) +
         bitCount(b & ~(signatures[at + 1] as number)) +
         bitCount(c & ~(signatures[at + 2] as number)) +
         bitCount(d & ~(signatures[at + 3] as number))
-      // A slip spoils two pairs of letters; swapping spoils three, but brings no other letter.
-      if (lacksPairs > Math.min(2 * most + 1, 3 * most - lacksLetters)) continue
+      if (lacksPairs > gone.pairs || lacksPairs > 3 * most - lacksLetters) continue
       if (!this.#suits(place, tokens) || known.has(place)) continue
       const printed = this.#printed.get(place)
       const value = Math.min(measure(this.#names[place] as string), printed ? measure(printed) : NO_LIKENESS)

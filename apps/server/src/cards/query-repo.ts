@@ -8,6 +8,7 @@ import {
   type Field,
   type IsValue,
   isNumberField,
+  LEGALITY_FORMATS,
   type NumberField,
   type Operator,
   RARITIES,
@@ -109,9 +110,9 @@ const isCondition = (value: IsValue): SQL => {
     case 'token':
       return sql`c.is_token`
     case 'permanent':
-      return sql`c.type_line !~ '\\m(Instant|Sorcery)\\M'`
+      return sql`c.type_text !~ '\\m(instant|sorcery)\\M'`
     case 'spell':
-      return sql`(c.type_line !~ '\\mLand\\M' and not c.is_token)`
+      return sql`(c.type_text !~ '\\mland\\M' and not c.is_token)`
     case 'digital':
       return sql`p.digital`
     case 'promo':
@@ -147,7 +148,7 @@ const filterCondition = (filter: Filter): SQL => {
     case 'identity':
       return colorCondition(filter)
     case 'legal':
-      return sql`c.legalities ->> ${value} in ('legal', 'restricted')`
+      return sql`c.legal_formats & ${1 << LEGALITY_FORMATS.indexOf(value as (typeof LEGALITY_FORMATS)[number])}::int <> 0`
     case 'banned':
     case 'restricted':
       return sql`c.legalities @> ${JSON.stringify({ [value]: field })}::jsonb` // few cards: worth the index

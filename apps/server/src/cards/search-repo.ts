@@ -68,7 +68,7 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
       printing,
       table: sql`(
         select c.id as card_id, c.default_print_id as print_id, row_number() over () as place
-        from (select c.* from cards c where ${suits} order by ${BY_FAME} offset ${skip} limit ${limit + 1}) c) hit`,
+        from (select c.id, c.default_print_id from cards c where ${suits} order by ${BY_FAME} offset ${skip} limit ${limit + 1}) c) hit`,
     }
   return {
     printing,
@@ -77,7 +77,7 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
       from (
         select c.id, row_number() over () as place
         from (
-          select c.* from cards c
+          select c.id from cards c
           where ${suits} and exists (select from printings p where p.card_id = c.id and ${printing})
           order by ${BY_FAME} offset ${skip} limit ${limit + 1}
         ) c

@@ -28,6 +28,7 @@ test(
     )
     const room = await openLiveRoom(() => [server.url], 4, {
       urlsOf: (index) => () => [lines[index]?.url ?? ''],
+      isMixed: (index) => lines[index]?.mixer !== null,
       patienceMs: 1_500,
     })
     const stopPlaying = keepPlaying(room, random, 70)
@@ -43,6 +44,7 @@ test(
     await stopPlaying()
     await proveNothingLost(database.url, room)
     expect(room.players.every((player) => player.closes.length > 0)).toBe(true)
+    expect(room.players.some((player) => player.gaps > 0)).toBe(true) // the mixing was felt
     for (const player of room.players) player.stop()
     for (const { mixer, proxy } of lines) {
       await mixer?.close()

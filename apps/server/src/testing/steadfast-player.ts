@@ -13,6 +13,7 @@ export interface SteadfastOptions {
   roomId: string
   token: string
   name: string
+  isMixed?: boolean // the line repeats and reorders frames: what is known is passed over, a gap is asked about
   patienceMs?: number // a line on which an answer is overdue for so long is given up
 }
 
@@ -32,6 +33,8 @@ export class SteadfastPlayer {
   private isDone = false
   private attempts = 0
   private openedAt = 0
+  private asked = '' // the ref of the last request for the whole table
+  gaps = 0
   table: Table | null = null
 
   constructor(options: SteadfastOptions) {
@@ -75,7 +78,8 @@ export class SteadfastPlayer {
     const frame = JSON.parse(text) as AnyFrame
     if (frame.type === 'notice') this.notices.push({ at: Date.now(), code: frame.payload.code })
     if (frame.type === 'sync_state') {
-      this.table = tableFromWire(frame.payload, frame.seq as number)
+      if (!this.options.isMixed || (frame.seq as number) >= (this.table?.seq ?? 0))
+        this.table = tableFromWire(frame.payload, frame.seq as number)
     } else if (frame.seq !== undefined) this.hearEvent(frame, text)
     if (frame.ref !== undefined) {
       this.answered.set(frame.ref, frame)
@@ -91,8 +95,17 @@ export class SteadfastPlayer {
     const bare = JSON.stringify({ ...frame, ref: undefined })
     if (before !== undefined && before !== bare) this.problems.push(`event ${seq} was told twice, differently: ${text}`)
     this.seen.set(seq, bare)
-    if (seq !== (this.table?.seq ?? Number.NaN) + 1) this.problems.push(`event ${seq} after ${this.table?.seq}`)
-    else this.table = reduce(this.table as Table, eventFromFrame(frame as Frame, 0))
+    if (seq === (this.table?.seq ?? Number.NaN) + 1)
+      this.table = reduce(this.table as Table, eventFromFrame(frame as Frame, 0))
+    else if (!this.options.isMixed) this.problems.push(`event ${seq} after ${this.table?.seq}`)
+    else if (seq > (this.table?.seq ?? -1)) this.askForAll()
+  }
+
+  /** As a browser does when a number is missing. */
+  private askForAll() {
+    this.gaps++
+    for (const ref of this.pending.keys()) if (ref === this.asked) return
+    this.asked = this.send('resync')
   }
 
   /** As a browser does: silence where an answer is due means that the line is dead. */
