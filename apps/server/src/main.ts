@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { warmPainter } from '@fourmat/starter/painter'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createLocalBus } from './bus/local.ts'
@@ -119,6 +120,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
     throw portProblem(env, error)
   })
   announceAddress(env, (app.server.address() as AddressInfo).port)
+  await warmPainter()
 }
 
 const run = async (): Promise<number> => {

@@ -9,3 +9,4 @@ export {
   paintTextFace,
 } from './paint-face.ts'
 export { pipSvg, symbolsOf } from './pips.ts'
+export { warmPainter } from './warm-up.ts'

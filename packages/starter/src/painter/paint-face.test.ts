@@ -269,6 +269,20 @@ describe('text faces of other cards', () => {
     expect(xmlFault(svg)).toBeNull()
   })
 
+  it('show letters of every script, never a box in their place', () => {
+    const names = ['龍の炎', 'Дракон', 'Δράκος', 'מגדלור', 'ماء', '불꽃', 'ไฟ', 'Fire 火 and 水']
+    for (const name of names) {
+      const svg = paintTextFace(facts({ name, oracle_text: `${name}: {T} — draw.`, flavor_text: name }))
+      const shown = [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text).join('')
+      const strange = [...name].filter((letter) => !/[A-Za-z ]/.test(letter)).join('')
+      // Once as the name, once in the rules, once as the flavour.
+      expect(shown.length, name).toBe(strange.length * 3)
+      expect(shown, name).toContain(strange.slice(0, 2))
+      expect(xmlFault(svg)).toBeNull()
+    }
+    expect(paintTextFace(facts({ name: 'Æther Ōtārū' }))).not.toContain('<text')
+  })
+
   it('come in three sizes of one drawing, the tiny one without letters that nobody could read', () => {
     expect(paintTextFace(facts(), { size: 'tiny' })).toMatch(
       /^<svg [^>]*width="126" height="176" viewBox="0 0 630 880"/,

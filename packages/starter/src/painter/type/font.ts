@@ -1,4 +1,5 @@
 // Measuring and tracing text with the outlines of glyphs.gen.ts: no browser is needed to know how wide a line is.
+import { escapeXml } from '../draw/pen.ts'
 import { CUTS } from './glyphs.gen.ts'
 
 export type Cut = keyof typeof CUTS // display: names; flavour: italics with serifs; text: rules; bold: types and figures
@@ -13,6 +14,7 @@ interface Glyph {
 interface Font {
   glyphs: Map<string, Glyph>
   kern: Map<string, number>
+  familiar: RegExp // of lines that it can trace whole
 }
 
 const loaded = new Map<Cut, Font>()
@@ -29,10 +31,13 @@ function parse(line: string): [string, Glyph] {
 function font(cut: Cut): Font {
   const known = loaded.get(cut)
   if (known) return known
-  const { glyphs, kern } = CUTS[cut]
+  const { kern, ...outlines } = CUTS[cut]
+  const glyphs = new Map(outlines.glyphs.split('\n').map(parse))
+  const letters = [...glyphs.keys()].map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join('')
   const made: Font = {
-    glyphs: new Map(glyphs.split('\n').map(parse)),
+    glyphs,
     kern: new Map(kern.split(' ').map((pair) => [pair.slice(0, 2), Number(pair.slice(2))])),
+    familiar: new RegExp(`^[${letters}]*$`, 'u'),
   }
   loaded.set(cut, made)
   return made
@@ -49,14 +54,27 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '`': '‘',
   '★': '*',
 }
-const MISSING: Glyph = { advance: 620, startX: 70, startY: -640, rest: 'h480v640h-480zm50 50v540h380v-540z' } // an empty box
+/** Letters that we have no outlines of; `strangers` sets them in the reader's own fonts. */
+const NARROW: Glyph = { advance: 640, startX: 0, startY: 0, rest: '' }
+const WIDE: Glyph = { ...NARROW, advance: 1000 }
+const TIGHT: Glyph = { ...NARROW, advance: 540 } // Hebrew and Arabic letters
+const NOTHING: Glyph = { ...NARROW, advance: 0 }
+const isWide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uff60]/u
 
-/** An unknown accent falls back on its letter, anything else on a box, so that no text is silently lost. */
+function stranger(letter: string): Glyph {
+  if (/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{M}]/u.test(letter)) return NOTHING
+  return isWide.test(letter) ? WIDE : /[\u0590-\u08ff]/.test(letter) ? TIGHT : NARROW
+}
+
+/** An unknown accent falls back on its letter. */
 function glyphOf(letter: string, { glyphs }: Font): Glyph {
   const direct = glyphs.get(letter) ?? glyphs.get(LOOKALIKES[letter] ?? '')
   if (direct) return direct
-  return glyphs.get(letter.normalize('NFD')[0] ?? '') ?? MISSING
+  return glyphs.get(letter.normalize('NFD')[0] ?? '') ?? stranger(letter)
 }
+
+const STRANGE: ReadonlySet<Glyph> = new Set([NARROW, TIGHT, WIDE, NOTHING])
 
 /** Width of a line at `size`, kerning included. */
 export function measure(text: string, size: number, cut: Cut): number {
@@ -84,5 +102,33 @@ export function trace(text: string, cut: Cut, x = 0, y = 0): string {
     pen += glyph.advance
     before = letter
   }
+  return out
+}
+
+/** What no outline of ours can draw, as text that the viewer's fonts draw in the room that `measure` gave it. */
+export function strangers(text: string, cut: Cut, x = 0, y = 0): string {
+  const face = font(cut)
+  if (face.familiar.test(text)) return ''
+  let out = ''
+  let run = ''
+  let pen = Math.round(x)
+  let start = pen
+  const close = () => {
+    // Control characters alone have no width, and nothing to show.
+    if (pen > start)
+      out += `<text x="${start}" y="${Math.round(y)}" font-family="system-ui,sans-serif" font-size="900" textLength="${pen - start}" lengthAdjust="spacingAndGlyphs">${escapeXml(run.replace(/[\p{Cc}\p{Cf}]/gu, ''))}</text>`
+    run = ''
+  }
+  let before = ''
+  for (const letter of text) {
+    const glyph = glyphOf(letter, face)
+    if (STRANGE.has(glyph)) {
+      if (!run) start = pen
+      run += letter
+    } else close()
+    pen += (face.kern.get(before + letter) ?? 0) + glyph.advance
+    before = letter
+  }
+  close()
   return out
 }

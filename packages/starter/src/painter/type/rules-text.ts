@@ -2,7 +2,7 @@
 // flavour in italics below a hair line.
 import { n1 } from '../draw/pen.ts'
 import { usePip } from '../pips.ts'
-import { type Cut, measure, trace } from './font.ts'
+import { type Cut, measure, strangers, trace } from './font.ts'
 import type { Sheet } from './sheet.ts'
 
 type Style = 'plain' | 'slanted' | 'flavour'
@@ -90,7 +90,9 @@ function* breakable(word: Word, size: number, width: number): Generator<Word> {
   if (current.length) yield wordOf(current)
 }
 
-function layAt(paragraphs: { words: Word[]; flavour: boolean }[], size: number, width: number): LaidText {
+type Paragraphs = readonly { words: Word[]; flavour: boolean }[]
+
+function layAt(paragraphs: Paragraphs, size: number, width: number): LaidText {
   const space = { plain: measure(' ', size, 'text'), flavour: measure(' ', size * flavourSize, 'flavour') }
   const lines: LaidLine[] = []
   let widest = 0
@@ -136,6 +138,26 @@ export interface TextRoom {
   smallest?: number
 }
 
+/**
+ * Whether the words could fit at all if lines broke wherever they liked. Most sizes that are tried fail this, and it
+ * costs one addition a word, once, where laying the lines out costs all of them at every size.
+ */
+function mayFit(paragraphs: Paragraphs, width: number, height: number): (size: number) => boolean {
+  const sums = paragraphs.map(({ words, flavour }) => {
+    const gap = measure(' ', flavour ? flavourSize : 1, cutOf(flavour ? 'flavour' : 'plain'))
+    return words.reduce((sum, word) => sum + word.unit, 0) + gap * (words.length - 1)
+  })
+  const gaps = paragraphs.reduce(
+    (sum, { flavour }, i) => (i === 0 ? 0 : sum + (flavour && !paragraphs[i - 1]?.flavour ? FLAVOUR_GAP : GAP)),
+    0,
+  )
+  return (size) => {
+    // A line may swallow the space it is broken at, so a paragraph can be shorter than its sum by one a line: count low.
+    const lines = sums.reduce((sum, unit) => sum + Math.max(1, Math.floor((unit * size) / (width + size * 0.5))), 0)
+    return size * (lines * LEAD + gaps) <= height + 0.01
+  }
+}
+
 /** Flavour is left out when it would press the rules below a comfortable size; text too long even at the smallest size is cut. */
 export function layRules(
   text: string,
@@ -145,12 +167,17 @@ export function layRules(
   const rules = paragraphsOf(text, false)
   const extra = paragraphsOf(flavour, true)
   const comfortable = Math.min(largest, rules.length ? 21 : 16)
+  const whole = [...rules, ...extra]
+  const mayFitWhole = mayFit(whole, width, height)
   for (let size = largest; extra.length && size >= comfortable; size -= 0.5) {
-    const laid = layAt([...rules, ...extra], size, width)
+    if (!mayFitWhole(size)) continue
+    const laid = layAt(whole, size, width)
     if (laid.height <= height) return laid
   }
   if (!rules.length) return { size: largest, lines: [], height: 0, width: 0, hasFlavour: false }
+  const mayFitRules = mayFit(rules, width, height)
   for (let size = largest; size > smallest; size -= 0.5) {
+    if (!mayFitRules(size)) continue
     const laid = layAt(rules, size, width)
     if (laid.height <= height) return laid
   }
@@ -187,6 +214,7 @@ export function drawRules(
   const { size, lines } = laid
   const unit = 1000 / size
   const paths: Record<Style, string> = { plain: '', slanted: '', flavour: '' }
+  const others: Record<Style, string> = { plain: '', slanted: '', flavour: '' }
   let symbols = ''
   let bars = ''
   let top = y
@@ -217,6 +245,10 @@ export function drawRules(
         else if (piece.style === 'flavour')
           paths.flavour += trace(piece.text, 'flavour', (pen * unit) / flavourSize, (base * unit) / flavourSize)
         else paths.plain += trace(piece.text, 'text', pen * unit, base * unit)
+        if (!piece.symbol) {
+          const share = piece.style === 'flavour' ? flavourSize : 1
+          others[piece.style] += strangers(piece.text, cutOf(piece.style), (pen * unit) / share, (base * unit) / share)
+        }
         pen += pieceWidth(piece, size)
       }
     })
@@ -238,6 +270,11 @@ export function drawRules(
       : '') +
     (paths.flavour
       ? `<path transform="scale(${Math.round(scale * flavourSize * 1e6) / 1e6})" d="${paths.flavour}" fill="${soft}"/>`
+      : '') +
+    (others.plain ? `<g transform="scale(${scale})" fill="${ink}">${others.plain}</g>` : '') +
+    (others.slanted ? `<g transform="scale(${scale})" fill="${soft}">${others.slanted}</g>` : '') +
+    (others.flavour
+      ? `<g transform="scale(${Math.round(scale * flavourSize * 1e6) / 1e6})" fill="${soft}">${others.flavour}</g>`
       : '') +
     symbols
   )

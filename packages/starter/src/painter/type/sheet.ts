@@ -1,7 +1,7 @@
 // A sheet collects the drawn text of one face and remembers where each piece stands, so that a test can prove that
 // nothing leaves its box.
 import { n1 } from '../draw/pen.ts'
-import { type Cut, measure, trace } from './font.ts'
+import { type Cut, measure, strangers, trace } from './font.ts'
 
 export interface Box {
   x: number
@@ -39,7 +39,7 @@ export function setLine(sheet: Sheet, text: string, x: number, y: number, max: n
   const line = text.replace(/\s+/g, ' ').trim()
   if (!line) return ''
   const { cut, fill, anchor = 'start' } = style
-  const natural = measure(line, 1000, cut)
+  const natural = Math.max(1, measure(line, 1000, cut))
   const size = Math.max(style.min, Math.min(style.size, Math.floor((max / natural) * 2000) / 2))
   const width = (natural * size) / 1000
   const squeeze = width > max ? max / width : 1
@@ -58,7 +58,9 @@ export function setLine(sheet: Sheet, text: string, x: number, y: number, max: n
   })
   const scale = size / 1000
   const scaling = squeeze < 1 ? `${scale * squeeze} ${scale}` : `${scale}`
-  return `<path transform="translate(${n1(left)} ${n1(base)}) scale(${scaling.replace(/(\.\d{5})\d+/g, '$1')})" d="${trace(line, cut)}" fill="${fill}"/>`
+  const place = `transform="translate(${n1(left)} ${n1(base)}) scale(${scaling.replace(/(\.\d{5})\d+/g, '$1')})"`
+  const others = strangers(line, cut)
+  return `<path ${place} d="${trace(line, cut)}" fill="${fill}"/>${others && `<g ${place} fill="${fill}">${others}</g>`}`
 }
 
 /** A name: one line from 45 down to 30, then two lines. */

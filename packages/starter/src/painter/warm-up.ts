@@ -1,0 +1,31 @@
+// The first faces that a process paints cost ten times what the later ones do: outlines are unpacked, and the engine has
+// yet to compile what it runs. A server pays that at its start, in small pieces, and not its first players.
+import { starterPrintings } from '../printings.ts'
+import { factsOfPrinting } from './face-facts.ts'
+import { paintFace, paintTextFace } from './paint-face.ts'
+
+/** Every so many printings: enough to meet each layout and most subjects. */
+const STRIDE = 13
+
+let warmed: Promise<void> | undefined
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+async function paintSome(): Promise<void> {
+  const printings = starterPrintings()
+  for (let i = 0; i < printings.length; i += STRIDE) {
+    const printing = printings[i]
+    const facts = printing && factsOfPrinting(printing, 'front')
+    if (!facts) continue
+    paintFace(facts)
+    paintTextFace(facts)
+    // Other work of a starting server goes first.
+    await nextTurn()
+  }
+}
+
+/** Once a process; later calls wait for the same work. */
+export function warmPainter(): Promise<void> {
+  warmed ??= paintSome()
+  return warmed
+}
