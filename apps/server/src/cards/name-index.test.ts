@@ -96,7 +96,7 @@ describe('the index of names', () => {
     const names = Array.from({ length: 5000 }, (_, i) => `card ${i}`)
     const index = indexOf(...names)
     expect(index.find('card', 'exclude', 4990, 20)).toEqual(names.slice(4990))
-    expect(index.find('4999', 'exclude', 0, 20)).toEqual(['card 4999'])
+    expect(index.find('card 4999', 'exclude', 0, 20)).toEqual(['card 4999'])
     expect(index.find(null, 'only', 0, 20)).toEqual([])
   })
 })

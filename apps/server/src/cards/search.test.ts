@@ -67,6 +67,22 @@ describe('GET /cards/prints', () => {
     expect((await found(text))[0]).toBe(name)
   })
 
+  test.each([
+    ['embre wolf', 'Ember Wolf'],
+    ['ember wofl', 'Ember Wolf'],
+    ['emberwolf', 'Ember Wolf'],
+    ['wlof ember', 'Ember Wolf'],
+    ['mebre', 'Ember'],
+    ['frie', 'Fire // Ice'],
+    ['iec', 'Fire // Ice'],
+    ['moonlitgrove', 'Shy Moth // Moonlit Grove'],
+    ['circle warding rde', 'Circle of Warding: Red'],
+    ['spirti caler', 'Spirit Caller'],
+  ])('%s, mistyped, finds %s first', async (text, name) => {
+    expect((await found(text))[0]).toBe(name)
+    expect((await namesOf({ name: text }, '/cards'))[0]).toBe(name)
+  })
+
   test('one and two letters are looked for at the beginning of words', async () => {
     expect(await found('e', { limit: 3 })).toEqual(['Ember Adept', 'Ember Wolf', 'Ember'])
     expect(await found('fa')).toEqual(['Fact or Fable', 'Remember the Fallen'])

@@ -91,14 +91,16 @@ export const closedAmong = async (pool: pg.Pool, roomIds: readonly string[]): Pr
 
 /**
  * Replays are kept for a while after a game's end. Then its events go, and with a closed room's last game the rest of
- * that room's table. The snapshot that a running room needs lies behind the pruned events, since ended games are.
+ * that room's table. A running room is read from its snapshot on, so that what lies before that can go; a closed one is
+ * not read any more.
  */
 export const pruneGames = async (pool: pg.Pool, keptDays: number): Promise<number> => {
   const { rows } = await pool.query<{ id: string; room_id: string }>(
     `with old as (
        select g.id, g.room_id, g.from_seq, g.to_seq from table_games g
-       join table_snapshots s on s.room_id = g.room_id and s.seq >= g.to_seq
+       left join table_snapshots s on s.room_id = g.room_id
        where g.ended_at < now() - make_interval(days => $1)
+         and (s.seq >= g.to_seq or not exists (select from table_games o where o.room_id = g.room_id and o.to_seq is null))
        limit 500
      ), gone as (
        delete from table_events e using old where e.room_id = old.room_id and e.seq between old.from_seq and old.to_seq
