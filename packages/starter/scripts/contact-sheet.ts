@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { starterPrintings } from '../src/index.ts'
 import { type FaceFacts, factsOfPrinting, paintFace, paintTextFace } from '../src/painter/index.ts'
+import { MAT_NAMES, paintBack, paintMat } from '../src/scenery/index.ts'
 import { openBrowser, picture } from './browser.ts'
 
 const [folder = 'sheets', only = '', filter = ''] = process.argv.slice(2)
@@ -61,5 +62,15 @@ if (!only || only === 'texts')
     1880,
     200,
   )
+if (!only || only === 'mats') {
+  await sheet(
+    'mats',
+    MAT_NAMES.map((name) => tile(paintMat(name), 460)),
+    1900,
+    460,
+    9 / 16,
+  )
+  await sheet('back', [tile(paintBack(), 700)], 730, 700)
+}
 await browser.close()
 console.log(faces.length, 'faces')
