@@ -114,6 +114,64 @@ test('I filter by format', async ({ page, server }) => {
   await expect(card(page, `Pauper ${word}`)).toBeVisible()
 })
 
+test('What I search and filter stands in the address: a reload keeps it, Back undoes it, a link shares it', async ({
+  page,
+  server,
+  newPerson,
+}) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  await openRoom(server.url, other, { name: `Pauper ${word}`, format: 'pauper' })
+  await openRoom(server.url, other, { name: `Commander ${word}` })
+  const box = page.getByRole('searchbox', { name: 'Search rooms' })
+  const format = page.getByRole('combobox', { name: 'Format' })
+  await page.goto('/dashboard')
+  await box.fill(word)
+  await expect(page).toHaveURL(`/dashboard?search=${word}`)
+  await format.selectOption('Pauper')
+  await expect(page).toHaveURL(`/dashboard?search=${word}&format=pauper`)
+  await page.reload()
+  await expect(box).toHaveValue(word)
+  await expect(format).toHaveValue('pauper')
+  await expect(lobby(page).getByRole('article')).toHaveCount(1)
+
+  const friend = await newPerson()
+  await signedIn(friend, await newAccount(server.url, 'Ilse'))
+  await friend.goto(page.url())
+  await expect(friend.getByRole('searchbox', { name: 'Search rooms' })).toHaveValue(word)
+  await expect(lobby(friend).getByRole('article')).toHaveCount(1)
+
+  await page.goBack()
+  await expect(format).toHaveValue('all')
+  await expect(box).toHaveValue(word)
+  await expect(lobby(page).getByRole('article')).toHaveCount(2)
+})
+
+test('I sign in first when I follow a link to a filtered lobby, and then see it filtered', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/dashboard?format=pauper')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(me.email)
+  await page.getByLabel('Password', { exact: true }).fill(me.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Format' })).toHaveValue('pauper')
+  await expect(page).toHaveURL('/dashboard?format=pauper')
+})
+
+test('An address that nobody can mean shows the lobby as usual, and a page beyond the last one the last', async ({
+  page,
+  server,
+}) => {
+  const word = ownWord()
+  await openRoom(server.url, await newAccount(server.url, 'Tobias'), { name: `Only ${word}` })
+  await page.goto('/dashboard?format=chess&page=minus')
+  await expect(page.getByRole('combobox', { name: 'Format' })).toHaveValue('all')
+  await page.goto(`/dashboard?search=${word}&page=7`)
+  await expect(lobby(page).getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL(`/dashboard?search=${word}`)
+})
+
 test('There are more than twelve rooms: I page through them', async ({ page, server }) => {
   const word = ownWord()
   const other = await newAccount(server.url, 'Tobias')

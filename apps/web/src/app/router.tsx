@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { appConfig } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n.ts'
@@ -66,6 +67,7 @@ const hallLayout = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => hallLayout,
   path: '/dashboard',
+  validateSearch: readLobbyAddress,
   loader: () => loadTexts('lobby'),
   component: lazyRouteComponent(() => import('../features/lobby/dashboard-page.tsx'), 'DashboardPage'),
 })

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeckList } from '../../lib/deck-list.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/marks.tsx'
-import { type LobbyFilter, roomsQuery } from './api.ts'
+import { roomsQuery } from './api.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Hello } from './hello.tsx'
+import { useLobbyFilter } from './lobby-filter.ts'
 import { PublicLobby } from './public-lobby.tsx'
 import type { OpenDialog } from './room-dialogs.tsx'
 import { useLobbyFeed } from './use-lobby-feed.ts'
@@ -19,14 +19,15 @@ import './lobby.css'
 const loadDialogs = () => import('./room-dialogs.tsx')
 const RoomDialogs = lazy(async () => ({ default: (await loadDialogs()).RoomDialogs }))
 
-const SEARCH_DEBOUNCE_MS = 300
-
 export function DashboardPage() {
   const { t } = useTranslation('lobby')
   useTitle(t('title'))
-  const [filter, setFilter] = useState<LobbyFilter>({ search: '', format: 'all', page: 1 })
-  const search = useDebounced(filter.search.trim(), SEARCH_DEBOUNCE_MS)
-  const rooms = useQuery(roomsQuery({ ...filter, search }))
+  const { shown, asked, change, keepWithin } = useLobbyFilter()
+  const rooms = useQuery(roomsQuery(asked))
+  const count = rooms.isPlaceholderData ? undefined : rooms.data?.public_rooms_count
+  useEffect(() => {
+    if (count !== undefined) keepWithin(count)
+  })
   const [open, setOpen] = useState<OpenDialog | null>(null)
   useLobbyFeed()
   useDeckList() // the join dialog will want it at once
@@ -50,8 +51,8 @@ export function DashboardPage() {
             count={rooms.data.public_rooms_count}
             updatedAt={rooms.dataUpdatedAt}
             stale={rooms.isPlaceholderData}
-            filter={filter}
-            onFilter={setFilter}
+            filter={shown}
+            onFilter={change}
             onJoin={actions.join}
           />
         </>
