@@ -14,6 +14,9 @@ export const SNAPSHOT_EVERY = 300
 /** Events that hold whole decks are forgotten this soon, and what was before them too: they weigh more than all others together. */
 const DECKS_KEPT = 16
 const DECK_EVENTS = new Set(['deck_submitted', 'new_game_started', 'new_game_proposed'])
+/** A deck is most of what a table is: once all have theirs, a snapshot spares whoever reads the log from dealing again. */
+const DEALS = new Set(['deck_submitted', 'new_game_started'])
+const DEALT_SOON = 16
 const SEAT_EVENTS = new Set(['player_joined', 'player_left', 'player_status'])
 const FAREWELLS = new Set(['player_left', 'room_closed'])
 
@@ -77,6 +80,7 @@ export class TableVoice {
       for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
     if (since !== null) this.house.metrics.seconds.observe((performance.now() - since) / 1000)
     if (FAREWELLS.has(event.type)) this.farewell(event)
+    if (DEALS.has(event.type)) this.snapshotDue = Math.min(this.snapshotDue, after.seq + DEALT_SOON)
     if (after.seq >= this.snapshotDue) this.snapshotSoon()
   }
 
