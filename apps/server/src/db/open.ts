@@ -33,6 +33,8 @@ export const openDatabase = (address: Address, options: PoolOptions = {}): Datab
   pool.on('error', (error) => {
     if (!isClosing) options.onError?.(error)
   })
+  // A connection in use fails the query that waits on it, and raises an error of its own beside that, as above.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const close = () => {
     isClosing = true
     return pool.end()
