@@ -243,6 +243,23 @@ describe('the printing that stands for a card', () => {
 })
 
 describe('trouble with the file', () => {
+  test('a row too long for the indexes of the database is broken, the longest that fits is not', async () => {
+    const random = (length: number) =>
+      Array.from({ length }, (_, i) => String.fromCharCode(0x4e00 + ((i * i * 7919) % 20_000))).join('')
+    const broken: BrokenRow[] = []
+    const rows = [
+      bulkRow(random(650), { type_line: '', keywords: [] }),
+      bulkRow(random(670), { type_line: '', keywords: [] }),
+      bulkRow('Plain Elf', { type_line: random(670) }),
+      bulkRow('Eager Elf', { keywords: [random(400), random(300)] }),
+      twoSidedRow(random(250), random(260)),
+      bulkRow('Numbered Elf', { collector_number: random(700) }),
+    ]
+    expect(await importRows(rows, broken)).toMatchObject({ broken: 5, cards: { added: 1 } })
+    expect(broken.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5])
+    expect(broken[0]?.reason).toBe('its names, types and keywords are too long')
+  })
+
   test('broken rows are reported with their place and skipped', async () => {
     const text = fileOf(CATALOGUE).toString().split('\n')
     text.splice(2, 0, '{"object":"card","name":"Torn"', '{"object":"card","name":"Nobody","id":"7"},', '"just a text",')

@@ -224,10 +224,25 @@ const authorityOf = (raw: Raw, { lang, released_at, id }: PrintingFacts): string
   return `${isOdd(raw) ? 0 : 1}${hasSay ? 1 : 0}${lang === 'en' ? 1 : 0}${released_at}${id}`
 }
 
+/** What stands in an index of the database, which has room for 2700 bytes; the longest real row has 400. */
+const INDEXED_MAX_BYTES = 2000
+const bytesOf = (value: unknown): number =>
+  typeof value === 'string' ? Buffer.byteLength(value.normalize('NFKD'), 'utf8') : 0
+
+const checkLength = (raw: Raw) => {
+  let bytes = bytesOf(raw.set) + bytesOf(raw.collector_number) + bytesOf(raw.lang)
+  for (const part of [raw, ...list(raw.card_faces).map((face) => record(face) ?? {})]) {
+    for (const value of [part.name, part.type_line, part.flavor_name, part.printed_name]) bytes += bytesOf(value)
+    for (const keyword of list(part.keywords)) bytes += bytesOf(keyword)
+  }
+  if (bytes > INDEXED_MAX_BYTES) throw new BadRow('its names, types and keywords are too long')
+}
+
 /** Throws `BadRow` with a reason for people when the row cannot be used. */
 export const readScryfallRow = (raw: Raw): CatalogueRow => {
   if (raw.object !== undefined && raw.object !== 'card') throw new BadRow(`it is a "${String(raw.object)}", not a card`)
   if (!/[\p{L}\p{N}_]/u.test(text(raw, 'name'))) throw new BadRow('its name has no letters')
+  checkLength(raw)
   const cardId = cardIdOf(raw)
   const printing = printingFacts(raw, cardId)
   let card: CardFacts | undefined
