@@ -110,6 +110,7 @@ const BENCHES: Record<string, { what: string; run: () => Promise<unknown> }> = {
   search: script('search', ['--seconds', '5']),
   import: script('import', ['--kills', '1']),
   decks: script('decks'),
+  landing: script('landing'),
   'table-page': script('table-page'),
 }
 

@@ -51,7 +51,7 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'off', // recording takes a table as long again; `--trace on` where one is needed
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [...asRoot, ...QUIET, ...SOUND],

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 
 const SERVER = process.env.FOURMAT_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
@@ -25,6 +26,38 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** Demo tables on the landing page: its largest pictures, and thereby what a visitor waits for. */
+const LANDING_PICTURES = /\/?mat-[\w-]+\.svg$/
+
+/**
+ * Names the landing page's own files in the document, so that boot.js can ask for them at once on that page alone:
+ * its code is else asked for when the base has run, and its pictures when that code has drawn them.
+ */
+function nameLandingFiles(): Plugin {
+  return {
+    name: 'fourmat-landing-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const files = Object.values(bundle)
+        const chunks = files.filter((file) => file.type === 'chunk')
+        const entry = chunks.find(({ name, isEntry }) => name === 'landing-page' && !isEntry)
+        const landing = entry ? [entry, ...chunks.filter(({ fileName }) => entry.imports.includes(fileName))] : []
+        // The document itself asks for what its entry imports.
+        const known = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
+        for (const chunk of chunks) if (known.has(chunk.fileName)) for (const name of chunk.imports) known.add(name)
+        const names = [
+          ...landing.map(({ fileName }) => fileName).filter((name) => !known.has(name)),
+          ...landing.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+          ...files.map(({ fileName }) => fileName).filter((name) => LANDING_PICTURES.test(name)),
+        ]
+        const content = [...new Set(names)].map((name) => `/${name}`).join(' ')
+        return content ? [{ tag: 'meta', attrs: { name: 'landing-files', content }, injectTo: 'head-prepend' }] : []
+      },
+    },
+  }
+}
+
 const workspace = (name: string) => new URL(`../../packages/${name}/src/index.ts`, import.meta.url).pathname
 
 const version: string = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')).version
@@ -36,10 +69,33 @@ const BASE =
 const PUBLIC =
   /\/src\/(app\/public-layout\.tsx|features\/shell\/(public-top|language-picker)\.tsx|lib\/(art|sign-in\/(google|try-now)-button|guest)|ui\/seats\.tsx)/
 
+const LANDING =
+  /\/src\/(app\/start-landing\.tsx|features\/shell\/(landing-page|demo-table|demo-script|features)\.tsx?)$/
+
+/** It stands before everything else, so its comments are left here. */
+function shrinkBoot(): Plugin {
+  return {
+    name: 'fourmat-shrink-boot',
+    apply: 'build',
+    writeBundle: async ({ dir = 'dist' }) => {
+      const file = join(dir, 'boot.js')
+      const { code } = await minify(file, readFileSync(file, 'utf8'))
+      writeFileSync(file, code)
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), nameLandingFiles(), shrinkBoot()],
   define: { __VERSION__: JSON.stringify(version) },
-  resolve: { alias: { '@fourmat/protocol': workspace('protocol'), '@fourmat/game': workspace('game') } },
+  resolve: {
+    alias: [
+      { find: '@fourmat/protocol', replacement: workspace('protocol') },
+      { find: '@fourmat/game', replacement: workspace('game') },
+      // For React before 18; ours has the hook itself.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -53,6 +109,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: BASE, priority: 2 },
             { name: 'public', test: PUBLIC, priority: 2 },
+            { name: 'landing-page', test: LANDING, priority: 2 },
             {
               name: 'router',
               test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//,
