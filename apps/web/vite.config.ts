@@ -41,13 +41,20 @@ function nameLandingFiles(): Plugin {
       handler: (_html, { bundle = {} }) => {
         const files = Object.values(bundle)
         const chunks = files.filter((file) => file.type === 'chunk')
-        const entry = chunks.find(({ name, isEntry }) => name === 'landing-page' && !isEntry)
-        const landing = entry ? [entry, ...chunks.filter(({ fileName }) => entry.imports.includes(fileName))] : []
+        const withImports = (of: string[]): Set<string> => {
+          const all = new Set(of)
+          // A set that grows is walked to its end.
+          for (const name of all)
+            for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) all.add(next)
+          return all
+        }
+        const named = (wanted: string) => chunks.filter(({ name }) => name === wanted).map(({ fileName }) => fileName)
         // The document itself asks for what its entry imports.
-        const known = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
-        for (const chunk of chunks) if (known.has(chunk.fileName)) for (const name of chunk.imports) known.add(name)
+        const known = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+        const needed = withImports(named('start-landing'))
+        const landing = chunks.filter(({ fileName }) => needed.has(fileName) && !known.has(fileName))
         const names = [
-          ...landing.map(({ fileName }) => fileName).filter((name) => !known.has(name)),
+          ...landing.map(({ fileName }) => fileName),
           ...landing.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
           ...files.map(({ fileName }) => fileName).filter((name) => LANDING_PICTURES.test(name)),
         ]
