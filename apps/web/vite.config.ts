@@ -30,37 +30,37 @@ function preloadFonts(): Plugin {
 const LANDING_PICTURES = /\/?mat-[\w-]+\.svg$/
 
 /**
- * Names the landing page's own files in the document, so that boot.js can ask for them at once on that page alone:
- * its code is else asked for when the base has run, and its pictures when that code has drawn them.
+ * A document of its own for the landing page, which asks for that page's files at once: its code is else asked for when
+ * the base has run, and its pictures when that code has drawn them. The server sends it for `/`.
  */
-function nameLandingFiles(): Plugin {
+function writeLanding(): Plugin {
   return {
-    name: 'fourmat-landing-files',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const files = Object.values(bundle)
-        const chunks = files.filter((file) => file.type === 'chunk')
-        const withImports = (of: string[]): Set<string> => {
-          const all = new Set(of)
-          // A set that grows is walked to its end.
-          for (const name of all)
-            for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) all.add(next)
-          return all
-        }
-        const named = (wanted: string) => chunks.filter(({ name }) => name === wanted).map(({ fileName }) => fileName)
-        // The document itself asks for what its entry imports.
-        const known = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-        const needed = withImports(named('start-landing'))
-        const landing = chunks.filter(({ fileName }) => needed.has(fileName) && !known.has(fileName))
-        const names = [
-          ...landing.map(({ fileName }) => fileName),
-          ...landing.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-          ...files.map(({ fileName }) => fileName).filter((name) => LANDING_PICTURES.test(name)),
-        ]
-        const content = [...new Set(names)].map((name) => `/${name}`).join(' ')
-        return content ? [{ tag: 'meta', attrs: { name: 'landing-files', content }, injectTo: 'head-prepend' }] : []
-      },
+    name: 'fourmat-landing',
+    apply: 'build',
+    writeBundle: ({ dir = 'dist' }, bundle) => {
+      const files = Object.values(bundle)
+      const chunks = files.filter((file) => file.type === 'chunk')
+      const withImports = (of: readonly { fileName: string }[]): Set<string> => {
+        const all = new Set(of.map(({ fileName }) => fileName))
+        // A set that grows is walked to its end.
+        for (const name of all)
+          for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) all.add(next)
+        return all
+      }
+      // The document itself asks for what its entry imports.
+      const known = withImports(chunks.filter(({ isEntry }) => isEntry))
+      const needed = withImports(chunks.filter(({ name }) => name === 'start-landing'))
+      const landing = chunks.filter(({ fileName }) => needed.has(fileName) && !known.has(fileName))
+      const styles = new Set(landing.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+      const pictures = files.map(({ fileName }) => fileName).filter((name) => LANDING_PICTURES.test(name))
+      if (landing.length === 0 || pictures.length === 0) throw new Error('The landing page has no files of its own')
+      const links = [
+        ...landing.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+        ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+        ...pictures.map((name) => `<link rel="preload" as="image" href="/${name}">`),
+      ]
+      const index = readFileSync(join(dir, 'index.html'), 'utf8')
+      writeFileSync(join(dir, 'landing.html'), index.replace('</head>', `  ${links.join('\n    ')}\n  </head>`))
     },
   }
 }
@@ -93,7 +93,7 @@ function shrinkBoot(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), nameLandingFiles(), shrinkBoot()],
+  plugins: [react(), tailwindcss(), preloadFonts(), writeLanding(), shrinkBoot()],
   define: { __VERSION__: JSON.stringify(version) },
   resolve: {
     alias: [

@@ -19,17 +19,8 @@
     .map((tag) => tag.slice(0, 2).toLowerCase())
   const language = wanted.find((tag) => ['en', 'es', 'nl'].includes(tag)) || 'en'
   root.lang = language
-  const ask = (href, attributes) => {
-    document.head.append(Object.assign(document.createElement('link'), { href, ...attributes }))
-  }
   for (const href of [`/locales/${language}/shell.json`, '/api/v1/config'])
-    ask(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
-
-  if (location.pathname !== '/') return
-  const named = document.querySelector('meta[name="landing-files"]')
-  for (const href of named ? named.content.split(' ') : []) {
-    if (href.endsWith('.js')) ask(href, { rel: 'modulepreload', crossOrigin: 'anonymous' })
-    else if (href.endsWith('.css')) ask(href, { rel: 'preload', as: 'style', crossOrigin: 'anonymous' })
-    else ask(href, { rel: 'preload', as: 'image', fetchPriority: 'high' })
-  }
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
+    )
 })()

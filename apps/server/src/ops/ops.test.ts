@@ -133,6 +133,21 @@ describe('the web app', () => {
     await rm(folder, { recursive: true })
   })
 
+  test('the front page has a document of its own where the app was built with one', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'fourmat-web-'))
+    await writeFile(path.join(folder, 'index.html'), 'the app')
+    await writeFile(path.join(folder, 'landing.html'), 'the front: "/social-card.jpg"')
+    const plain = await createTestApp({ deps: { webRoot: folder } })
+    const known = await createTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' }, deps: { webRoot: folder } })
+    const text = async (url: string) => (await fetch(url)).text()
+    for (const address of ['/', '/?from=somewhere'])
+      expect(await text(`${plain.url}${address}`)).toBe('the front: "/social-card.jpg"')
+    expect(await text(`${known.url}/`)).toBe('the front: "https://cards.example.org/social-card.jpg"')
+    for (const { url } of [plain, known]) expect(await text(`${url}/contact`)).toBe('the app')
+    await Promise.all([plain.close(), known.close()])
+    await rm(folder, { recursive: true })
+  })
+
   test('files with a hash in their name are kept for ever, others asked for again', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',

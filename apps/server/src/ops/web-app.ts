@@ -18,9 +18,13 @@ const withSocialCard = (index: string, publicUrl: string | undefined): string | 
     : readFileSync(index, 'utf8').replaceAll(`"${SOCIAL_CARD}"`, `"${new URL(SOCIAL_CARD, publicUrl).href}"`)
 
 export const registerWebApp = async (app: App, deps: Deps) => {
-  const index = path.join(deps.webRoot, 'index.html')
-  const isBuilt = existsSync(index)
-  const page = isBuilt ? withSocialCard(index, deps.env.PUBLIC_URL) : null
+  const file = (name: string) => path.join(deps.webRoot, name)
+  const isBuilt = existsSync(file('index.html'))
+  /** The front page has a document of its own, which asks for its files early; any other page is found by the app. */
+  const front = existsSync(file('landing.html')) ? 'landing.html' : 'index.html'
+  const known = new Map(
+    isBuilt ? [front, 'index.html'].map((name) => [name, withSocialCard(file(name), deps.env.PUBLIC_URL)]) : [],
+  )
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: deps.webRoot,
@@ -42,6 +46,8 @@ export const registerWebApp = async (app: App, deps: Deps) => {
     if (!wantsPage || request.url === '/api') return reply.status(404).send({ detail: 'Not found' })
     if (!isBuilt) return reply.status(503).type('text/plain').send(NOT_BUILT)
     reply.header('cache-control', 'no-cache')
-    return page === null ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(page)
+    const name = /^\/(\?|$)/.test(request.url) ? front : 'index.html'
+    const page = known.get(name) ?? null
+    return page === null ? reply.sendFile(name) : reply.type('text/html; charset=utf-8').send(page)
   })
 }
