@@ -115,7 +115,7 @@ export class NameIndex {
   }
 
   #ranked(key: string, tokens: TokenScope, enough: number): number[] {
-    const ranks = this.#byRank(key, tokens)
+    const ranks = this.#byRank(key, tokens, enough)
     const found = ranks.flat()
     // Who typed a name as it is did not mistype it.
     const isExact = EXACT_RANKS.some((rank) => ranks[rank]?.length)
@@ -123,7 +123,8 @@ export class NameIndex {
     return [...found, ...this.#close(key, tokens, new Set(found))]
   }
 
-  #byRank(key: string, tokens: TokenScope): number[][] {
+  /** The cards of each rank, of none more than are wanted in all. */
+  #byRank(key: string, tokens: TokenScope, enough: number): number[][] {
     const words = [...new Set(key.split(' '))]
     // Letters alone say little: a short word must begin a word.
     const needles = words.map((word) => (word.length < SHORT ? ` ${word}` : word))
@@ -136,7 +137,8 @@ export class NameIndex {
       if ((c & ~(signatures[at + 2] as number)) !== 0 || (d & ~(signatures[at + 3] as number)) !== 0) continue
       if (!this.#suits(place, tokens)) continue
       const rank = rankOf(this.#names[place] as string, this.#printed.get(place))
-      if (rank >= 0) ranks[rank]?.push(place)
+      const others = ranks[rank]
+      if (others && others.length < enough) others.push(place)
     }
     return ranks
   }
