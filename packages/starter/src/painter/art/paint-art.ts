@@ -106,7 +106,7 @@ function withScene(stage: Stage, placeName: string, middle: string, standing: bo
 
 /** Light behind a subject that does not stand before the sun: dark shapes would sink into dark ground. */
 const aura = ({ p }: Stage, x: number, y: number, centred: boolean) =>
-  centred ? '' : many(3, (i) => O(x, y, 200 - i * 42, p.dark ? p.sky[2] : p.disc, p.dark ? 0.12 : 0.17))
+  centred ? '' : many(3, (i) => O(x, y, 200 - i * 42, p.dark ? p.sky[2] : p.disc, p.dark ? 0.2 : 0.17))
 
 function drawBeing(stage: Stage, name: string, facts: ArtFacts): string {
   const { r, p, h, w } = stage

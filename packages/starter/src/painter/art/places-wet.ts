@@ -161,16 +161,33 @@ export const WET_PLACES: Readonly<Record<string, Place>> = {
   waterfall: (st) => {
     const { w, p, r } = st
     const x = w * r.in(0.34, 0.6)
+    /** A cliff that steps down towards the water, with ledges that catch the light. */
+    const cliff = (left: boolean, top: number, t: number) => {
+      const edge = left ? x - 34 : x + 44
+      const away = left ? -1 : 1
+      let d = `M${left ? -10 : w + 10} 504V${top}`
+      let ledges = ''
+      for (let i = 0; i < 5; i++) {
+        const [px, py] = [edge + away * (64 - i * 13), top - 12 + i * 52]
+        d += `L${n1(px)} ${n1(py)}L${n1(px - away * 6)} ${n1(py + 40)}`
+        ledges += S(`M${n1(px + away * 4)} ${n1(py + 6)}h${n1(away * r.in(40, 130))}`, p.sky[2], 5, 0.4)
+      }
+      return P(`${d}L${n1(edge)} 504Z`, p.ridge(t)) + ledges
+    }
     return {
       back:
-        mountains(r, w, 380, 110, p.ridge(0.1), p.sky[2], 3) +
-        P(`M-10 504V250L${n1(x - 50)} 236L${n1(x - 34)} 504Z`, p.ridge(0.42)) +
-        P(`M${w + 10} 504V216L${n1(x + 60)} 232L${n1(x + 44)} 504Z`, p.ridge(0.5)) +
-        P(`M${n1(x - 50)} 236H${n1(x + 60)}L${n1(x + 46)} 470H${n1(x - 36)}Z`, p.disc, 0.92) +
-        many(7, (i) => S(`M${n1(x - 40 + i * 14)} ${n1(250 + r.in(0, 60))}v${n1(r.in(50, 130))}`, p.sky[0], 3, 0.4)) +
-        conifers(r, x - 40, (cx) => 250 - cx * 0.03, p.ridge(0.5), 60, 26) +
-        E(x + 4, 470, 110, 22, p.disc, 0.5) +
-        E(x + 4, 482, 220, 20, p.sky[1], 0.7),
+        mountains(r, w, 330, 130, p.ridge(0.06), p.sky[2], 3) +
+        cliff(true, 250, 0.1) +
+        cliff(false, 222, 0.17) +
+        conifers(r, x - 60, (cx) => 248 - cx * 0.03, p.ridge(0.3), 60, 26) +
+        P(
+          `M${n1(x - 40)} 246C${n1(x - 24)} 228 ${n1(x + 34)} 228 ${n1(x + 50)} 244C${n1(x + 40)} 320 ${n1(x + 50)} 400 ${n1(x + 62)} 476H${n1(x - 52)}C${n1(x - 36)} 400 ${n1(x - 30)} 320 ${n1(x - 40)} 246Z`,
+          p.disc,
+          0.94,
+        ) +
+        many(7, (i) => S(`M${n1(x - 32 + i * 12)} ${n1(256 + r.in(0, 60))}v${n1(r.in(50, 130))}`, p.sky[0], 4, 0.35)) +
+        many(4, (i) => E(x + 4 + r.in(-40, 40), 462 + i * 6, r.in(60, 120), 18, p.disc, 0.4)) +
+        E(x + 4, 484, 240, 20, p.sky[1], 0.7),
       front: rocks(r, w, 486, p.ridge(0.98), p.ridge(0.6), 7, 36),
     }
   },

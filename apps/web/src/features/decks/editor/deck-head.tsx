@@ -35,15 +35,19 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
     <div className="deck-head">
       <DeckArt uri={picture} name="" className="h-14 w-19 flex-none rounded-m" />
       <div className="deck-head-name">
-        <Link to="/decks" className="deck-back">
-          <Icon name="left" size={15} />
-          {t('title')}
-        </Link>
-        <div className="flex min-w-0 items-center gap-3">
-          <h1 className="deck-name truncate">{deck.name}</h1>
-          <IconButton label={t('rename.action')} icon="edit" onClick={() => onDialog({ kind: 'rename' })} />
+        <div className="flex items-center gap-3">
+          <Link to="/decks" className="deck-back">
+            <Icon name="left" size={15} />
+            {t('title')}
+          </Link>
           <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
           <span className="num small whitespace-nowrap text-text-2">{t('cards', { count: deck.total_cards })}</span>
+        </div>
+        <div className="flex min-w-0 items-center gap-1">
+          <h1 className="deck-name truncate" title={deck.name}>
+            {deck.name}
+          </h1>
+          <IconButton label={t('rename.action')} icon="edit" onClick={() => onDialog({ kind: 'rename' })} />
         </div>
       </div>
       <button type="button" className="input deck-find" onClick={() => onDialog({ kind: 'search' })}>
