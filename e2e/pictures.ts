@@ -12,7 +12,7 @@ import { type Account, call, newAccount, openRoom } from './hall/people.ts'
 import config from './playwright.config.ts'
 import { takeTablePictures } from './table/pictures.ts'
 
-const OUT = process.env.FOURMAT_OUT ?? fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const OUT = `${process.env.FOURMAT_OUT ?? fileURLToPath(new URL('../docs/screens', import.meta.url))}/`
 const IS_HUGE = process.argv.includes('--4k')
 const SIZES = [
   { width: 1280, height: 720 },

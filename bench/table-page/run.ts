@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Room } from '@fourmat/protocol'
 import { startServerProcess } from '@fourmat/server/server-process'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { launchChromium } from '../chromium.ts'
 import { Gate } from './gate.ts'
 import { type Guest, newGuest, newRoom, Player, tokenPrints } from './player.ts'
 import { frameAfter, type Recorded, readTrace, workAfter } from './trace.ts'
@@ -294,10 +295,7 @@ const data = mkdtempSync(join(tmpdir(), 'fourmat-bench-'))
 const server = await startServerProcess({ env: { DATA_DIR: data } })
 const gate = new Gate(server.url)
 const url = await gate.listen()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchChromium()
 try {
   const guests = await Promise.all([0, 1, 2, 3].map(() => newGuest(server.url)))
   const [me] = guests as [Guest]

@@ -45,7 +45,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
       style={{ left: x, top: y }}
     >
       <div className="card-body">
-        <CardPicture card={card} isSmall={isSmall} />
+        <CardPicture card={card} isSmall={isSmall} flat />
       </div>
       <Tags card={card} width={width} isOwn={isOwn} />
       {copies > 1 && (
