@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
+import { landingStill } from './landing-still.ts'
 
 const SERVER = process.env.FOURMAT_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
@@ -31,7 +32,8 @@ const LANDING_PICTURES = /\/?mat-[\w-]+\.svg$/
 
 /**
  * A document of its own for the landing page, which asks for that page's files at once: its code is else asked for when
- * the base has run, and its pictures when that code has drawn them. The server sends it for `/`.
+ * the base has run, and its pictures when that code has drawn them. It also has the first screen as a still. The server
+ * sends it for `/`.
  */
 function writeLanding(): Plugin {
   return {
@@ -60,7 +62,11 @@ function writeLanding(): Plugin {
         ...pictures.map((name) => `<link rel="preload" as="image" href="/${name}">`),
       ]
       const index = readFileSync(join(dir, 'index.html'), 'utf8')
-      writeFileSync(join(dir, 'landing.html'), index.replace('</head>', `  ${links.join('\n    ')}\n  </head>`))
+      const still = landingStill((mat) => `/${pictures.find((name) => name.includes(`/mat-${mat}-`)) ?? ''}`)
+      const landingPage = index
+        .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+        .replace('<div id="root"></div>', `<div id="root">${still}</div>`)
+      writeFileSync(join(dir, 'landing.html'), landingPage)
     },
   }
 }
@@ -77,7 +83,7 @@ const PUBLIC =
   /\/src\/(app\/public-layout\.tsx|features\/shell\/(public-top|language-picker)\.tsx|lib\/(art|sign-in\/(google|try-now)-button|guest)|ui\/seats\.tsx)/
 
 const LANDING =
-  /\/src\/(app\/start-landing\.tsx|features\/shell\/(landing-page|demo-table|demo-script|features)\.tsx?)$/
+  /\/src\/(app\/start-landing\.tsx|features\/shell\/(landing-page|hero-classes|demo-table|demo-script|features)\.tsx?)$/
 
 /** It stands before everything else, so its comments are left here. */
 function shrinkBoot(): Plugin {

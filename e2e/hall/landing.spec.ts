@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newAccount, signedIn, stored } from './people.ts'
 
@@ -104,3 +105,42 @@ test('At a desk I am not warned', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(TOUCH_WARNING)).toHaveCount(0)
 })
+
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+])
+  test(`At ${size.width}x${size.height} the first words and the table stand before any code has run, and stay where they are`, async ({
+    newPerson,
+  }) => {
+    const places = async (page: Page) => {
+      const table = page.locator('.demo-felt')
+      await expect(table.locator('img')).toHaveCount(4)
+      return {
+        title: await page.getByRole('heading', { level: 1 }).boundingBox(),
+        table: await table.boundingBox(),
+        words: await page.getByRole('heading', { level: 1 }).textContent(),
+        mats: await table.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src'))),
+      }
+    }
+    const still = await newPerson({ javaScriptEnabled: false, viewport: size, locale: 'en' })
+    await still.goto('/')
+    const before = await places(still)
+    const page = await newPerson({ viewport: size, locale: 'en' })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Try it now' })).toBeVisible()
+    expect(await places(page)).toEqual(before)
+  })
+
+for (const [locale, title] of [
+  ['es', 'es'],
+  ['nl', 'nl'],
+] as const)
+  test(`The first words are ${locale} for who reads ${locale}, before the code has come`, async ({ newPerson }) => {
+    const page = await newPerson({ locale })
+    // The code never comes; what boot.js chose is all there is.
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('h1:visible')).toHaveCount(1)
+    await expect(page.locator(`[lang=${title}] > h1`)).toBeVisible()
+  })

@@ -25,6 +25,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     sizes.push(response.body().then((body) => brotliCompressSync(body).length))
   })
   await page.goto(path)
+  // The landing page has a heading before it has any code.
+  await expect(page.getByRole('main')).toBeVisible()
   await settled(page)
   return { scripts, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) }
 }

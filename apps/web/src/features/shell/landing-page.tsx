@@ -9,6 +9,8 @@ import { Brand } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { DemoTable } from './demo-table.tsx'
 import { Features } from './features.tsx'
+import { HERO } from './hero-classes.ts'
+import './landing-still.css'
 
 export function LandingPage() {
   useTitle(null)
@@ -29,17 +31,13 @@ export function LandingPage() {
 function Hero() {
   const { t } = useTranslation('shell')
   return (
-    <div className="relative isolate overflow-hidden border-b border-line pt-20 lg:min-h-[720px] 2xl:min-h-[1000px]">
+    <div className={HERO.frame}>
       <Dusk className="absolute inset-x-0 bottom-0 -z-20 h-[300px] w-full 2xl:h-[420px]" />
       <div className="absolute top-[4%] -right-[6%] -z-10 h-[92%] w-[70%] bg-[radial-gradient(closest-side,var(--glow),transparent)]" />
-      <div className="wrap grid items-center gap-14 pt-5 pb-[120px] lg:grid-cols-[minmax(0,27fr)_minmax(0,45fr)] lg:pb-[84px] 2xl:gap-20 2xl:pt-14 2xl:pb-[120px]">
+      <div className={HERO.grid}>
         <div>
-          <h1 className="text-[56px] leading-[58px] font-[540] tracking-[-0.03em] lg:text-[76px] lg:leading-[76px] 2xl:text-[108px] 2xl:leading-[104px]">
-            {t('landing.title')}
-          </h1>
-          <p className="mt-6 mb-8 max-w-[40ch] text-[17px] leading-[27px] text-pretty text-text-2 2xl:text-xl 2xl:leading-8">
-            {t('landing.lead')}
-          </p>
+          <h1 className={HERO.title}>{t('landing.title')}</h1>
+          <p className={HERO.lead}>{t('landing.lead')}</p>
           <div className="flex flex-wrap gap-3">
             {isSignedIn() ? (
               <a href="/dashboard" className={buttonClass('primary', 'lg')}>
@@ -52,7 +50,7 @@ function Hero() {
               </>
             )}
           </div>
-          <p className="mt-4.5 max-w-[46ch] text-[13px] leading-5 text-text-2">{t('landing.tryHint')}</p>
+          <p className={HERO.hint}>{t('landing.tryHint')}</p>
         </div>
         <DemoTable />
       </div>
