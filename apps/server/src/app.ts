@@ -45,7 +45,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
 
   registerErrors(app)
   readTextAsJson(app)
-  await registerSecurity(app, deps.env)
+  registerSecurity(app, deps.env)
   await app.register(formbody)
   await app.register(cookie)
   await registerOpenapi(app) // before the routes that it describes

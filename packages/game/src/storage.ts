@@ -2,7 +2,8 @@
 // game stays small, and a table read back shares one object per printing.
 
 import type { TableEvent } from './game.ts'
-import type { CardFacts, Table } from './state.ts'
+import type { Card, CardFacts, Seers, Table } from './state.ts'
+import { NO_COUNTERS, seersIn } from './table.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,6 +38,54 @@ const INTRODUCES = new Set<string>(['deck_submitted', 'new_game_started', 'new_g
 const isFacts = (value: object): value is CardFacts =>
   'front_image_uri' in value && 'card_print_id' in value && typeof value.card_print_id === 'string'
 
+const isCard = (value: object): value is Card => 'custom_counters' in value && 'seers' in value && 'owner_id' in value
+
+const isUsual = ({ seers, zone, owner_id }: Card): boolean => {
+  const usual: Seers = seersIn(zone, owner_id)
+  if (seers === 'all' || usual === 'all') return seers === usual
+  return seers.length === usual.length && seers.every((id, i) => id === usual[i])
+}
+
+/** Most cards lie as they came: only what is otherwise is written. A table is little else than cards. */
+const flattenCard = (card: Card): Json => {
+  const flat: Json = { id: card.id, owner_id: card.owner_id, zone: card.zone, facts: null }
+  if (card.facts) flat.facts = { $: card.facts.card_print_id }
+  if (!isUsual(card)) flat.seers = card.seers
+  if (card.is_token) flat.is_token = true
+  if (card.x !== null) flat.x = card.x
+  if (card.y !== null) flat.y = card.y
+  if (card.tapped) flat.tapped = true
+  if (card.face_down) flat.face_down = true
+  if (card.hidden) flat.hidden = true
+  if (card.power_override !== null) flat.power_override = card.power_override
+  if (card.toughness_override !== null) flat.toughness_override = card.toughness_override
+  if (Object.keys(card.custom_counters).length > 0) flat.custom_counters = card.custom_counters
+  return flat
+}
+
+const isFlatCard = (value: Json): boolean => 'facts' in value && 'zone' in value && 'owner_id' in value
+
+const restoreCard = (flat: Json, book: FactsBook): Card => {
+  const { id, owner_id, zone } = flat as unknown as Card
+  const facts = flat.facts as { $: string } | null
+  return {
+    id,
+    owner_id,
+    zone,
+    facts: facts && book.get(facts.$),
+    seers: (flat.seers as Seers | undefined) ?? seersIn(zone, owner_id),
+    is_token: flat.is_token === true,
+    x: (flat.x as number | undefined) ?? null,
+    y: (flat.y as number | undefined) ?? null,
+    tapped: flat.tapped === true,
+    face_down: flat.face_down === true,
+    hidden: flat.hidden === true,
+    power_override: (flat.power_override as number | undefined) ?? null,
+    toughness_override: (flat.toughness_override as number | undefined) ?? null,
+    custom_counters: (flat.custom_counters as Card['custom_counters'] | undefined) ?? NO_COUNTERS,
+  }
+}
+
 /** Replaces each facts object by its printing's id, collecting the facts when asked to. */
 const flatten = (value: unknown, book: Map<string, CardFacts> | null): unknown => {
   if (Array.isArray(value)) return value.map((item) => flatten(item, book))
@@ -45,8 +94,12 @@ const flatten = (value: unknown, book: Map<string, CardFacts> | null): unknown =
     book?.set(value.card_print_id, value)
     return { $: value.card_print_id }
   }
-  // A card, or a card of the log: nothing else in it can be facts.
   const { facts } = value as { facts?: unknown }
+  if (isCard(value)) {
+    if (value.facts) book?.set(value.facts.card_print_id, value.facts)
+    return flattenCard(value)
+  }
+  // A card of the log: nothing else in it can be facts.
   if (typeof facts === 'object' && facts !== null && isFacts(facts)) {
     book?.set(facts.card_print_id, facts)
     return { ...value, facts: { $: facts.card_print_id } }
@@ -82,6 +135,7 @@ const restore = (value: unknown, book: FactsBook): unknown => {
   }
   const object = value as Json
   if (typeof object.$ === 'string') return book.get(object.$)
+  if (isFlatCard(object)) return restoreCard(object, book)
   for (const key of Object.keys(object)) {
     const item = object[key]
     if (typeof item === 'object' && item !== null) put(object, key, restore(item, book))

@@ -26,13 +26,22 @@ export const issueToken = async (db: Db, userId: string, now: Date, seconds: num
   return token
 }
 
-export const findSession = async (db: Db, token: string, now: Date): Promise<Session | null> => {
-  if (!looksLikeSecret(token)) return null
-  const [row] = await db
+const prepareSessions = (db: Db) =>
+  db
     .select({ user: users, tokenId: accessTokens.id, expiresAt: accessTokens.expiresAt })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.tokenHash, hashSecret(token)), gt(accessTokens.expiresAt, now)))
+    .where(and(eq(accessTokens.tokenHash, sql.placeholder('hash')), gt(accessTokens.expiresAt, sql.placeholder('now'))))
+    .prepare('find-session')
+
+/** Every request asks this: putting the statement together anew cost more than the database's answer. */
+const sessionsOf = new WeakMap<Db, ReturnType<typeof prepareSessions>>()
+
+export const findSession = async (db: Db, token: string, now: Date): Promise<Session | null> => {
+  if (!looksLikeSecret(token)) return null
+  const sessions = sessionsOf.get(db) ?? prepareSessions(db)
+  sessionsOf.set(db, sessions)
+  const [row] = await sessions.execute({ hash: hashSecret(token), now: now.toISOString() })
   return row ?? null
 }
 
