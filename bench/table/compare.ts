@@ -1,4 +1,5 @@
 // Ours and the others in one run: the same rooms, the same work, one after the other in turns.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Level, LoadRun } from './load-run.ts'
 import { type StartedSystem, type SystemName, startSystem } from './systems.ts'
 
@@ -32,6 +33,7 @@ export interface Compared {
 }
 
 export const LIMIT_MS = 50
+const SETTLE_MS = 4_000 // what a server still does for itself after it has said that it is ready
 const PLAYERS_RATE = 70 // a room of four of ours may do this much a second, for as long as it likes
 const STEP = 1.35
 /** A server costs several times as much in its first thousands of actions as later, when V8 has compiled what they need. */
@@ -44,7 +46,9 @@ const isGood = ({ failed, p99 }: Level) => failed === 0 && p99 < LIMIT_MS
 /** Climbs until it is too much, then halves the last step twice. */
 export const largestRate = async (run: LoadRun, from: number): Promise<number> => {
   const most = run.rooms * PLAYERS_RATE
-  const holds = async (rate: number) => rate <= most && isGood(await run.level({ work: 'taps', rate, seconds: 3 }))
+  const tried = async (rate: number) => isGood(await run.level({ work: 'taps', rate, seconds: 3 }))
+  // Three seconds are short: one hiccup of the disk or the machine is not yet a limit, two are.
+  const holds = async (rate: number) => rate <= most && ((await tried(rate)) || (await tried(rate)))
   let good = 0
   let rate = from
   while (await holds(rate)) {
@@ -73,6 +77,7 @@ interface Entrant {
 const enter = async (name: SystemName, { rooms, perRoom, seconds, say }: CompareOptions): Promise<Entrant> => {
   const system = await startSystem(name)
   const run = new LoadRun(system)
+  await sleep(SETTLE_MS)
   const before = await system.server.memory()
   const empty = await run.idle(4)
   const used = await system.server.cpu()
