@@ -43,7 +43,8 @@ test('In a deck, My Decks is still marked as where I am', async ({ page, server,
   allowConsole(/404/)
   await signedIn(page, await newAccount(server.url))
   await page.goto('/decks/0197a000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('link', { name: 'My Decks' })).toHaveAttribute('aria-current', 'page')
+  const link = page.getByRole('banner').getByRole('link', { name: 'My Decks' })
+  await expect(link).toHaveAttribute('aria-current', 'page')
 })
 
 test('My menu shows my email, the other languages with flags, and the way out', async ({ page, server }) => {

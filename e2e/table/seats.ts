@@ -109,7 +109,10 @@ export async function play(page: Page): Promise<{ card: Locator; name: string; i
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const card = field(ownBoard(page)).last()
   const id = (await card.getAttribute('data-card')) ?? ''
-  return { card: page.locator(`[data-card="${id}"]`), name, id }
+  const lying = page.locator(`[data-card="${id}"]`)
+  // It flies to its place; whoever asks where it lies means the end of that.
+  await expect.poll(() => lying.evaluate((element) => element.getAnimations().length)).toBe(0)
+  return { card: lying, name, id }
 }
 
 export const body = (card: Locator): Locator => card.locator('.card-body')

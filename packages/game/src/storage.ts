@@ -67,12 +67,12 @@ const isFlatCard = (value: Json): boolean => 'facts' in value && 'zone' in value
 
 const restoreCard = (flat: Json, book: FactsBook): Card => {
   const { id, owner_id, zone } = flat as unknown as Card
-  const facts = flat.facts as { $: string } | null
+  const facts = restore(flat.facts, book) as CardFacts | null
   return {
     id,
     owner_id,
     zone,
-    facts: facts && book.get(facts.$),
+    facts,
     seers: (flat.seers as Seers | undefined) ?? seersIn(zone, owner_id),
     is_token: flat.is_token === true,
     x: (flat.x as number | undefined) ?? null,
