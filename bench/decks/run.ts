@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Card, Deck, Page as Paged } from '@fourmat/protocol'
 import { startServerProcess } from '@fourmat/server/server-process'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { launchChromium } from '../chromium.ts'
 
 const ROUNDS = 15
 const CARDS = 120
@@ -21,12 +22,7 @@ const tell = (what: string, values: number[], limit: number) =>
 
 const data = mkdtempSync(join(tmpdir(), 'fourmat-bench-'))
 const server = await startServerProcess({ env: { DATA_DIR: data } })
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH
-    ? { executablePath: process.env.CHROMIUM_PATH }
-    : { executablePath: '/usr/bin/chromium' }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchChromium()
 
 const call = async <T>(token: string, method: string, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`${server.url}/api/v1${path}`, {
