@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 // What the landing page costs a slow machine: the browser's processor is slowed down four times, its cache is empty.
 // Run: node --import tsx bench/landing/run.ts   (builds nothing: run `npm run build` first)
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from '@fourmat/server/server-process'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { launchChromium } from '../chromium.ts'
 
 const ROUNDS = 9
 const SLOWER = 4
@@ -62,13 +63,7 @@ async function visit(browser: Browser, url: string, colorScheme: (typeof THEMES)
 
 const data = mkdtempSync(join(tmpdir(), 'fourmat-bench-'))
 const server = await startServerProcess({ env: { DATA_DIR: data } })
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((file) => existsSync(file))
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchChromium()
 try {
   await visit(browser, server.url, 'light') // the first one warms the server, not the browser
   for (const theme of THEMES) {

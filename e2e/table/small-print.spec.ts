@@ -166,3 +166,14 @@ test('while the server cannot store, the table says why it waits', async ({ serv
   tell('storage_restored')
   await expect(notice).toBeHidden()
 })
+
+test('after a click on my life, Space still passes the turn', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+  const [ada, bea] = seats
+  if (!ada || !bea) throw new Error('two seats')
+  await ada.page.getByRole('button', { name: 'Lose 1 life' }).click()
+  await expect(boardOf(bea.page, ada.name).getByLabel('Life')).toHaveText('39')
+  await ada.page.keyboard.press('Space')
+  await expect(boardOf(bea.page, bea.name)).toHaveClass(/is-active/)
+  await expect(boardOf(bea.page, ada.name).getByLabel('Life')).toHaveText('39')
+})
