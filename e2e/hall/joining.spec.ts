@@ -137,7 +137,7 @@ test('I do it all by keyboard: create a room, take a seat', async ({ page, conte
   await join.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('ArrowDown', { delay: 80 }) // as long as a finger stays on a key
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   const opened = context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).focus()

@@ -1,7 +1,6 @@
 import type { DeckSummary, Room } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RadioGroup } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeckList } from '../../lib/deck-list.ts'
@@ -12,6 +11,7 @@ import { DeckArt } from '../../ui/deck-art.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Chip, EmptyState, Note, Skeleton } from '../../ui/marks.tsx'
 import { ColourPips } from '../../ui/pips.tsx'
+import { Radio, Radios } from '../../ui/radios.tsx'
 import { chairsFor, Seats } from '../../ui/seats.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkCompatibility, compatibilityQuery } from './api.ts'
@@ -115,7 +115,7 @@ export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChang
             </span>
             <span className="small text-text-3">{t('join.lastFirst')}</span>
           </div>
-          <RadioGroup.Root
+          <Radios
             className="grid grid-cols-1 gap-1.5"
             aria-labelledby="which-deck"
             value={chosen?.id ?? ''}
@@ -124,7 +124,7 @@ export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChang
             {decks.map((deck) => (
               <DeckPick key={deck.id} deck={deck} room={room} />
             ))}
-          </RadioGroup.Root>
+          </Radios>
         </div>
       )}
       {chosen && refusal !== null && (
@@ -149,7 +149,7 @@ function DeckPick({ deck, room }: { deck: DeckSummary; room: Room }) {
   const reason =
     deck.format !== room.format ? t('join.wrongFormat') : deck.total_cards === 0 ? t('join.emptyDeck') : null
   return (
-    <RadioGroup.Item value={deck.id} disabled={reason !== null} className="deck-pick">
+    <Radio value={deck.id} disabled={reason !== null} className="deck-pick">
       <DeckArt uri={deck.deck_image_uri} name="" className="deck-thumb" />
       <span className="min-w-0 flex-1">
         <b className="display block truncate text-[15px]">{deck.name}</b>
@@ -164,6 +164,6 @@ function DeckPick({ deck, room }: { deck: DeckSummary; room: Room }) {
       ) : (
         <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
       )}
-    </RadioGroup.Item>
+    </Radio>
   )
 }

@@ -1,6 +1,5 @@
 import { type CardPrint, type DeckCard, SET_FILTER_MAX } from '@fourmat/protocol'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RadioGroup } from 'radix-ui'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
@@ -10,6 +9,7 @@ import { CardImage } from '../../../ui/card-image.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchField } from '../../../ui/field.tsx'
 import { Chip, EmptyState, Note, Skeleton } from '../../../ui/marks.tsx'
+import { Radio, Radios } from '../../../ui/radios.tsx'
 import { printingsQuery } from '../api.ts'
 import { useEditor } from '../deck/use-deck-editor.ts'
 import { HoverPreview } from '../search/hover-preview.tsx'
@@ -85,16 +85,10 @@ export function PrintingDialog({ card, onOpenChange }: { card: DeckCard; onOpenC
         {printings.isSuccess && prints.length === 0 && (
           <EmptyState title={t('printing.none')}>{t('printing.noneText', { filter })}</EmptyState>
         )}
-        <RadioGroup.Root
-          className="printing-grid"
-          aria-label={t('printing.label')}
-          value={picked}
-          onValueChange={setPicked}
-          orientation="horizontal"
-        >
+        <Radios className="printing-grid" aria-label={t('printing.label')} value={picked} onValueChange={setPicked}>
           {prints.map((print) => (
             <div key={print.card_print_id} className="printing" data-print={print.card_print_id}>
-              <RadioGroup.Item
+              <Radio
                 value={print.card_print_id}
                 className="printing-pick"
                 aria-label={`${print.set_name} ${print.collector_number}`}
@@ -106,7 +100,7 @@ export function PrintingDialog({ card, onOpenChange }: { card: DeckCard; onOpenC
                   printId={print.card_print_id}
                   decorative
                 />
-              </RadioGroup.Item>
+              </Radio>
               <div className="truncate font-[560]">{print.set_name}</div>
               <div className="num small flex items-center justify-between gap-2 text-text-3">
                 {print.set_code.toUpperCase()} {print.collector_number}
@@ -114,7 +108,7 @@ export function PrintingDialog({ card, onOpenChange }: { card: DeckCard; onOpenC
               </div>
             </div>
           ))}
-        </RadioGroup.Root>
+        </Radios>
         <div ref={end} className="h-px" />
       </div>
       <HoverPreview within={body} cards={prints} />

@@ -1,8 +1,8 @@
-import { RadioGroup } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useDeckList } from '../../../lib/deck-list.ts'
 import { Note } from '../../../ui/marks.tsx'
 import { ColourPips } from '../../../ui/pips.tsx'
+import { Radio, Radios } from '../../../ui/radios.tsx'
 import { useTable } from '../client.ts'
 
 /** The decks to choose from: those of the room's format. A list that cannot be loaded is an empty one. */
@@ -17,20 +17,15 @@ export function DeckChoice({ value, onChange }: { value: string | null; onChange
       <span className="label" id="deck-choice">
         {t('deck.choose')}
       </span>
-      <RadioGroup.Root
-        className="deck-choice"
-        aria-labelledby="deck-choice"
-        value={value ?? ''}
-        onValueChange={onChange}
-      >
+      <Radios className="deck-choice" aria-labelledby="deck-choice" value={value ?? ''} onValueChange={onChange}>
         {decks.map((deck) => (
-          <RadioGroup.Item key={deck.id} value={deck.id} className="deck-option">
+          <Radio key={deck.id} value={deck.id} className="deck-option">
             <b>{deck.name}</b>
             <span>{deck.commander?.name ?? t('deck.cards', { count: deck.total_cards })}</span>
             <ColourPips colours={deck.color_identity} size={16} />
-          </RadioGroup.Item>
+          </Radio>
         ))}
-      </RadioGroup.Root>
+      </Radios>
     </div>
   )
 }

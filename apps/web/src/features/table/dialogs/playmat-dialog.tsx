@@ -1,9 +1,9 @@
 import { PLAYMATS, type Playmat } from '@fourmat/game'
-import { RadioGroup } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Radio, Radios } from '../../../ui/radios.tsx'
 import { matThumbUri } from '../art/pictures.ts'
 import { ownPlayer, useClient, useTable } from '../client.ts'
 import { rememberPlaymat } from '../preferences.ts'
@@ -35,7 +35,7 @@ export function PlaymatDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <RadioGroup.Root
+      <Radios
         className="mats"
         aria-label={t('menu.playmat')}
         value={chosen}
@@ -44,13 +44,13 @@ export function PlaymatDialog({ onClose }: { onClose: () => void }) {
         {PLAYMATS.map((mat) => {
           const uri = matThumbUri(mat)
           return (
-            <RadioGroup.Item key={mat} value={mat} className="mat-option">
+            <Radio key={mat} value={mat} className="mat-option">
               {uri ? <img src={uri} alt="" loading="lazy" /> : <span className="mat-none" />}
               <span>{t(`playmat.${mat}`)}</span>
-            </RadioGroup.Item>
+            </Radio>
           )
         })}
-      </RadioGroup.Root>
+      </Radios>
     </Dialog>
   )
 }
