@@ -92,6 +92,44 @@ describe('the index of names', () => {
     expect(found(index, 'aaa')).toEqual([])
   })
 
+  test('searches that take turns find what each would find alone', async () => {
+    const words = ['ember', 'amber', 'umber', 'timber', 'number', 'lumber', 'member']
+    const names = Array.from(
+      { length: 4000 },
+      (_, i) => `${words[i % 7]} ${words[(i >> 3) % 7]} ${words[(i >> 6) % 7]}`,
+    )
+    const index = new NameIndex('test')
+    for (const [i, one] of names.entries()) index.add({ id: `${i}`, names: `| ${one}|`, printed: '', isToken: false })
+    index.close()
+    const keys = [
+      'ember amebr',
+      'tmiber',
+      'lumber numbre member',
+      'amber umbre',
+      'xmber xmber xmber',
+      'ebmer',
+      'nothing',
+    ]
+    const together = await Promise.all(keys.map((key) => index.findInTurns(key, 'exclude', 0, 50)))
+    expect(together).toEqual(keys.map((key) => index.find(key, 'exclude', 0, 50)))
+    expect(together.map((ids) => ids.length > 0)).toEqual([true, true, true, true, true, true, false])
+  })
+
+  test('a page further on is the rest of the first', () => {
+    const names = Array.from({ length: 300 }, (_, i) =>
+      i % 3 === 0 ? `ember ${i}` : i % 3 === 1 ? `wolf ember ${i}` : 'ember',
+    )
+    const index = new NameIndex('test')
+    for (const [i, one] of names.entries()) index.add({ id: `${i}`, names: `| ${one}|`, printed: '', isToken: false })
+    index.close()
+    for (const key of ['ember', 'em', 'e']) {
+      const all = index.find(key, 'exclude', 0, 1000)
+      expect(all).toHaveLength(300)
+      for (let skip = 0; skip < 300; skip += 37)
+        expect(index.find(key, 'exclude', skip, 37)).toEqual(all.slice(skip, skip + 37))
+    }
+  })
+
   test('grows', () => {
     const names = Array.from({ length: 5000 }, (_, i) => `card ${i}`)
     const index = indexOf(...names)

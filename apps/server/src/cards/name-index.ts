@@ -1,7 +1,8 @@
 // All names of the catalogue in memory, best known card first, and the ranking of a name search. A search looks at every
-// card, but at nearly all of them only through the signature of its names.
+// card, but at nearly all of them only through what is noted of its letters (name-columns.ts).
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { NameColumns, type TokenScope } from './name-columns.ts'
 import { likeness, NO_LIKENESS, slipsIn } from './name-likeness.ts'
-import { addToSignature, bitCount, goneAfter, lettersOf, PARTS, signatureOf } from './name-signature.ts'
 
 export interface NamedCard {
   readonly id: string
@@ -10,13 +11,26 @@ export interface NamedCard {
   readonly isToken: boolean
 }
 
-export type TokenScope = 'include' | 'exclude' | 'only'
-
 const SHORT = 3 // shorter texts are looked for at the beginning of words alone
 const LONGEST_NAME = 160 // the longest there is has 141 characters and 25 words
 const MOST_WORDS = 30
 const RANKS = 9
 const EXACT_RANKS = [0, 1, 7]
+const WHOLE = 2 // so many ranks are for cards of which the key is a whole name
+const WHOLE_OF_SHORT = 1
+const BAR = 124
+const TURN_MS = 2 // of one search; then whatever else waits has its turn
+const NAMES_A_STEP = 64
+
+/** Work that may be left off where it yields, and gone on with. */
+type Steps<T> = Generator<void, T>
+
+const runAll = <T>(steps: Steps<T>): T => {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
 
 /** How many slips a text of that length may have: the longer, the less likely that it is just another name. */
 const slipsAllowed = (length: number): number => (length < 8 ? 1 : length < 14 ? 2 : 3)
@@ -51,9 +65,7 @@ export class NameIndex {
   readonly #ids: string[] = []
   readonly #names: string[] = []
   readonly #printed = new Map<number, string>()
-  #tokens = new Uint8Array(1024)
-  #signatures = new Int32Array(1024 * PARTS)
-  #letters = new Int32Array(1024)
+  readonly #columns = new NameColumns()
 
   constructor(stamp: string) {
     this.stamp = stamp
@@ -66,147 +78,149 @@ export class NameIndex {
   /** Cards are added in the order in which equals are to be found. */
   add({ id, names, printed, isToken }: NamedCard): void {
     const place = this.#ids.length
-    if (place === this.#tokens.length) this.#grow(place * 2)
     this.#ids.push(id)
     this.#names.push(names)
     if (printed !== '') this.#printed.set(place, printed)
-    this.#tokens[place] = isToken ? 1 : 0
-    addToSignature(this.#signatures, place * PARTS, names)
-    addToSignature(this.#signatures, place * PARTS, printed)
-    this.#letters[place] = lettersOf(names) | lettersOf(printed)
-  }
-
-  #grow(size: number) {
-    const tokens = new Uint8Array(size)
-    tokens.set(this.#tokens)
-    this.#tokens = tokens
-    const signatures = new Int32Array(size * PARTS)
-    signatures.set(this.#signatures)
-    this.#signatures = signatures
-    const letters = new Int32Array(size)
-    letters.set(this.#letters)
-    this.#letters = letters
+    this.#columns.add([names, printed], isToken)
   }
 
   /** Nothing more will be added. */
   close(): this {
-    this.#tokens = this.#tokens.slice(0, this.size)
-    this.#signatures = this.#signatures.slice(0, this.size * PARTS)
-    this.#letters = this.#letters.slice(0, this.size)
+    this.#columns.close()
     return this
   }
 
   /** Ids of the cards that the folded text finds, best first, from `skip` on; of all cards when there is no text. */
   find(key: string | null, tokens: TokenScope, skip: number, count: number): string[] {
+    return runAll(this.#steps(key, tokens, skip, count))
+  }
+
+  /** The same, but a text for which many names must be measured does not keep everybody else waiting. */
+  async findInTurns(key: string | null, tokens: TokenScope, skip: number, count: number): Promise<string[]> {
+    const steps = this.#steps(key, tokens, skip, count)
+    for (let until = performance.now() + TURN_MS; ; ) {
+      const { done, value } = steps.next()
+      if (done) return value
+      if (performance.now() < until) continue
+      await nextTurn()
+      until = performance.now() + TURN_MS
+    }
+  }
+
+  *#steps(key: string | null, tokens: TokenScope, skip: number, count: number): Steps<string[]> {
     if (key === '' || (key && (key.length > LONGEST_NAME || key.split(' ').length > MOST_WORDS))) return []
-    const places = key === null ? this.#all(tokens, skip + count) : this.#ranked(key, tokens, skip + count)
-    return places.slice(skip, skip + count).map((place) => this.#ids[place] as string)
+    const enough = skip + count
+    const places =
+      key === null ? placesIn(this.#columns.having([], tokens), enough) : yield* this.#ranked(key, tokens, enough)
+    return places.slice(skip, enough).map((place) => this.#ids[place] as string)
   }
 
-  #suits(place: number, tokens: TokenScope): boolean {
-    return tokens === 'include' || (this.#tokens[place] === 1) === (tokens === 'only')
-  }
-
-  #all(tokens: TokenScope, enough: number): number[] {
-    const places: number[] = []
-    for (let place = 0; place < this.size && places.length < enough; place++)
-      if (this.#suits(place, tokens)) places.push(place)
-    return places
-  }
-
-  #ranked(key: string, tokens: TokenScope, enough: number): number[] {
+  *#ranked(key: string, tokens: TokenScope, enough: number): Steps<number[]> {
     const ranks = this.#byRank(key, tokens, enough)
     const found = ranks.flat()
     // Who typed a name as it is did not mistype it.
     const isExact = EXACT_RANKS.some((rank) => ranks[rank]?.length)
     if (found.length >= enough || isExact || key.length < SHORT || key.includes('_')) return found
-    return [...found, ...this.#close(key, tokens, new Set(found))]
+    return [...found, ...(yield* this.#close(key, tokens, new Set(found)))]
   }
 
-  /** The cards of each rank, of none more than are wanted in all. */
+  /** The cards of each rank, as far as they are among the first that are wanted. */
   #byRank(key: string, tokens: TokenScope, enough: number): number[][] {
     const words = [...new Set(key.split(' '))]
     // Letters alone say little: a short word must begin a word.
     const needles = words.map((word) => (word.length < SHORT ? ` ${word}` : word))
-    const [a = 0, b = 0, c = 0, d = 0] = signatureOf(needles)
-    const signatures = this.#signatures
+    const [rankOf, whole] =
+      key.length < SHORT ? [rankingOfShort(key), WHOLE_OF_SHORT] : [rankingOf(key, words, needles), WHOLE]
     const ranks: number[][] = Array.from({ length: RANKS }, () => [])
-    const rankOf = key.length < SHORT ? rankingOfShort(key) : rankingOf(key, words, needles)
-    for (let place = 0, at = 0; place < this.size; place++, at += PARTS) {
-      if ((a & ~(signatures[at] as number)) !== 0 || (b & ~(signatures[at + 1] as number)) !== 0) continue
-      if ((c & ~(signatures[at + 2] as number)) !== 0 || (d & ~(signatures[at + 3] as number)) !== 0) continue
-      if (!this.#suits(place, tokens)) continue
-      const rank = rankOf(this.#names[place] as string, this.#printed.get(place))
-      const others = ranks[rank]
-      if (others && others.length < enough) others.push(place)
+    const hits = this.#columns.having(needles, tokens)
+    const atEnd = this.#columns.ofPair(key.charCodeAt(key.length - 1), BAR)
+    let useful = RANKS // ranks from this one on would come behind enough others
+    let found = 0 // in useful ranks
+    for (let word = 0; word < hits.length; word++) {
+      let bits = hits[word] as number
+      for (; bits !== 0; bits &= bits - 1) {
+        if (useful <= whole) bits &= atEnd[word] as number
+        if (bits === 0) break
+        const place = placeOf(word, bits)
+        const rank = rankOf(this.#names[place] as string, this.#printed.get(place))
+        if (rank < 0 || rank >= useful) continue
+        ranks[rank]?.push(place)
+        for (found++; found >= enough; found -= ranks[useful]?.length ?? 0) useful--
+      }
     }
     return ranks
   }
 
   /** Names that are nearly what was typed, the nearest first. */
-  #close(key: string, tokens: TokenScope, known: ReadonlySet<number>): number[] {
+  *#close(key: string, tokens: TokenScope, known: ReadonlySet<number>): Steps<number[]> {
     if (key.length <= SWAPS_ONLY) return this.#wholeWords(swapped(key), tokens, known)
+    const columns = this.#columns
     const unfinished = key.length > SWAPS_ONLY + 1
-    const near = (slips: number) =>
-      this.#nearest(key, slips, tokens, known, (names) => likeness(key, names, slips, unfinished))
-    const one = near(1)
+    const one = yield* this.#nearest(columns.oneSlip(key, tokens, unfinished), known, (names) =>
+      likeness(key, names, 1, unfinished),
+    )
     // What was typed finds something already: then only what is very near may have been meant instead.
     if (one.length > 0 || known.size > 0) return placesOf(one)
     const most = slipsAllowed(key.length)
     const words = key.split(' ').filter((word) => word.length >= SHORT)
-    // Perhaps the words stand in another order, or one was left out.
-    const scattered =
-      words.length < 2 ? [] : this.#nearest(key, most, tokens, known, (names) => scatteredLikeness(words, names, most))
-    return placesOf(scattered.length > 0 || most === 1 ? scattered : near(most))
+    if (words.length > 1) {
+      // Perhaps the words stand in another order, or one was left out.
+      const long = words.filter((word) => word.length > SWAPS_ONLY)
+      const scattered = yield* this.#nearest(columns.scattered(key, long, most, tokens), known, (names) =>
+        scatteredLikeness(words, names, most),
+      )
+      if (scattered.length > 0) return placesOf(scattered)
+    }
+    if (most === 1) return []
+    const near = yield* this.#nearest(columns.nearly(key, most, tokens, true), known, (names) =>
+      likeness(key, names, most, unfinished),
+    )
+    return placesOf(near)
   }
 
-  /** Cards whose names have most of the pairs of letters of the key, and for which `measure` finds a likeness. */
-  #nearest(
-    key: string,
-    most: number,
-    tokens: TokenScope,
-    known: ReadonlySet<number>,
-    measure: (names: string) => number,
-  ): Near[] {
+  /** Those of the hits for which `measure` finds a likeness. */
+  *#nearest(hits: Int32Array, known: ReadonlySet<number>, measure: (names: string) => number): Steps<Near[]> {
     const found: Near[] = []
-    const [a = 0, b = 0, c = 0, d = 0] = signatureOf([` ${key}`])
-    const letters = lettersOf(key)
-    const gone = goneAfter(key, most)
-    const signatures = this.#signatures
-    for (let place = 0, at = 0; place < this.size; place++, at += PARTS) {
-      const lacksLetters = bitCount(letters & ~(this.#letters[place] as number))
-      if (lacksLetters > gone.letters) continue
-      const lacksPairs =
-        bitCount(a & ~(signatures[at] as number)) +
-        bitCount(b & ~(signatures[at + 1] as number)) +
-        bitCount(c & ~(signatures[at + 2] as number)) +
-        bitCount(d & ~(signatures[at + 3] as number))
-      if (lacksPairs > gone.pairs || lacksPairs > 3 * most - lacksLetters) continue
-      if (!this.#suits(place, tokens) || known.has(place)) continue
-      const printed = this.#printed.get(place)
-      const value = Math.min(measure(this.#names[place] as string), printed ? measure(printed) : NO_LIKENESS)
-      if (value < NO_LIKENESS) found.push({ place, value })
-    }
+    const own = hits.slice() // while this waits for its next turn, others ask
+    let measured = 0
+    for (let word = 0; word < own.length; word++)
+      for (let bits = own[word] as number; bits !== 0; bits &= bits - 1) {
+        const place = placeOf(word, bits)
+        if (known.has(place)) continue
+        if (++measured % NAMES_A_STEP === 0) yield
+        const printed = this.#printed.get(place)
+        const value = Math.min(measure(this.#names[place] as string), printed ? measure(printed) : NO_LIKENESS)
+        if (value < NO_LIKENESS) found.push({ place, value })
+      }
     return found
   }
 
-  /** Cards of which one of the keys is a name, then those of which it is a word. The keys have the same letters. */
+  /** Cards of which one of the keys is a name, then those of which it is a word. */
   #wholeWords(keys: readonly string[], tokens: TokenScope, known: ReadonlySet<number>): number[] {
     const found: number[][] = [[], []]
-    const letters = lettersOf(keys[0] ?? '')
-    const forms = keys.map((key) => ({ begins: ` ${key}`, whole: `| ${key}|`, ends: [` ${key} `, ` ${key}|`] }))
-    for (let place = 0; place < this.size; place++) {
-      if ((letters & ~(this.#letters[place] as number)) !== 0) continue
+    const forms = keys.map((key) => ({ whole: `| ${key}|`, words: [` ${key} `, ` ${key}|`] }))
+    const places = new Set(keys.flatMap((key) => placesIn(this.#columns.having([` ${key}`], tokens), this.size)))
+    for (const place of [...places].sort((one, other) => one - other)) {
+      if (known.has(place)) continue
       const names = this.#names[place] as string
-      for (const { begins, whole, ends } of forms) {
-        if (!names.includes(begins) || known.has(place) || !this.#suits(place, tokens)) continue
-        if (!ends.some((end) => names.includes(end))) continue
-        found[names.includes(whole) ? 0 : 1]?.push(place)
-        break
-      }
+      const form = forms.find(({ words }) => words.some((word) => names.includes(word)))
+      if (form) found[names.includes(form.whole) ? 0 : 1]?.push(place)
     }
     return found.flat()
   }
+}
+
+/** The first place of those that a word of hits stands for. */
+const placeOf = (word: number, bits: number): number => (word << 5) + 31 - Math.clz32(bits & -bits)
+
+const placesIn = (hits: Int32Array, enough: number): number[] => {
+  const places: number[] = []
+  for (let word = 0; word < hits.length; word++)
+    for (let bits = hits[word] as number; bits !== 0; bits &= bits - 1) {
+      if (places.length === enough) return places
+      places.push(placeOf(word, bits))
+    }
+  return places
 }
 
 /** The rank of a card's names, smallest first; -1 when they do not match. */

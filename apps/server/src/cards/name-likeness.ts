@@ -20,6 +20,27 @@ const costOfEnd = (next: number, unfinished: boolean): number => {
   return next === SPACE ? 1 : unfinished ? 2 : NO_LIKENESS
 }
 
+/** Whether the rest of `key` from `from` on stands in `names` at `at`. */
+const isRest = (key: string, from: number, names: string, at: number): boolean => {
+  for (let i = from; i < key.length; i++) if (key.charCodeAt(i) !== names.charCodeAt(at + i - from)) return false
+  return true
+}
+
+/** False when there is more than one slip between `key` and whatever begins at `start`: what most places are left by. */
+const mayBeOneSlip = (key: string, names: string, start: number): boolean => {
+  let i = 0
+  while (i < key.length && key.charCodeAt(i) === names.charCodeAt(start + i)) i++
+  const at = start + i
+  return (
+    isRest(key, i + 1, names, at + 1) || // another letter, or none is wrong
+    isRest(key, i + 1, names, at) ||
+    isRest(key, i, names, at + 1) ||
+    (key.charCodeAt(i) === names.charCodeAt(at + 1) &&
+      key.charCodeAt(i + 1) === names.charCodeAt(at) &&
+      isRest(key, i + 2, names, at + 2))
+  )
+}
+
 /**
  * Of `key` and what begins at `start`. With few slips the two cannot drift far apart, so each letter is compared to the
  * `2 * most + 1` around the same place; field d of row i belongs to the place i + d - most.
@@ -79,6 +100,7 @@ export const likeness = (key: string, names: string, most: number, unfinished: b
   const limit = most * SLIP + SLIP - 1
   let best = NO_LIKENESS
   for (let space = names.indexOf(' '); space >= 0; space = names.indexOf(' ', space + 1)) {
+    if (most <= 1 && !mayBeOneSlip(key, names, space + 1)) continue
     const found = likenessAt(key, names, space + 1, most, unfinished)
     // At best with the first word.
     if (found <= limit) best = Math.min(best, names.charCodeAt(space - 1) === BAR ? found : found + 1)

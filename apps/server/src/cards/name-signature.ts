@@ -1,31 +1,33 @@
-// What a name is looked at through before it is read: the pairs of letters in it as a set of 128 bits, and its letters.
+// What a name is looked at through before it is read: the pairs of letters in it as a set of 128 bits, and its letters as
+// one of 32.
 
-export const PARTS = 4 // of a signature, 32 bits each
+export const PAIRS = 128
+export const LETTERS = 32
+const SPACE = 32
+const BAR = 124
 
-export const addToSignature = (signature: Int32Array, offset: number, text: string) => {
-  let previous = text.charCodeAt(0)
-  for (let i = 1; i < text.length; i++) {
-    const letter = text.charCodeAt(i)
-    const bit = Math.imul(previous * 31 + letter, 0x9e3779b1) >>> 25
-    signature[offset + (bit >> 5)] = (signature[offset + (bit >> 5)] as number) | (1 << (bit & 31))
-    previous = letter
-  }
+/** Which of the bits stands for these two letters. */
+export const pairBit = (first: number, second: number): number => Math.imul(first * 31 + second, 0x9e3779b1) >>> 25
+
+/** The bits of the pairs in all of these texts, each once. */
+export const pairsOf = (texts: readonly string[]): number[] => {
+  const bits = new Set<number>()
+  for (const text of texts)
+    for (let i = 1; i < text.length; i++) bits.add(pairBit(text.charCodeAt(i - 1), text.charCodeAt(i)))
+  return [...bits]
 }
 
-/** The letters themselves; whatever is none of the 26 shares the bits that are left. */
-export const lettersOf = (text: string): number => {
-  let letters = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    letters |= code >= 97 && code <= 122 ? 1 << (code - 97) : code > 32 && code !== 124 ? 1 << (26 + (code % 6)) : 0
-  }
-  return letters
+/** Which bit stands for a letter, -1 for what is none; whatever is none of the 26 shares the bits that are left. */
+export const letterBit = (code: number): number => {
+  if (code >= 97 && code <= 122) return code - 97
+  return code > SPACE && code !== BAR ? 26 + (code % 6) : -1
 }
 
-export const bitCount = (bits: number): number => {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+export const lettersOf = (text: string): number[] => {
+  const bits = new Set<number>()
+  for (let i = 0; i < text.length; i++) bits.add(letterBit(text.charCodeAt(i)))
+  bits.delete(-1)
+  return [...bits]
 }
 
 /** How many different ones may be gone when so many of all are spoilt: those that stand there least often go first. */
@@ -48,10 +50,4 @@ export const goneAfter = (key: string, slips: number) => {
   const pairs = all.map((letter, i) => (all[i - 1] ?? ' ') + letter)
   // A slip spoils two pairs of letters; swapping spoils three, but brings no other letter. Nobody swaps all the time.
   return { letters: mostGone(letters, slips), pairs: mostGone(pairs, 2 * slips + 1) }
-}
-
-export const signatureOf = (texts: readonly string[]): Int32Array => {
-  const signature = new Int32Array(PARTS)
-  for (const text of texts) addToSignature(signature, 0, text)
-  return signature
 }

@@ -101,13 +101,13 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
   const keeper = new NameIndexKeeper(pool)
 
   const idsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<string[]> =>
-    (await keeper.current()).find(keyOf(name), tokens, skip, limit + 1)
+    (await keeper.current()).findInTurns(keyOf(name), tokens, skip, limit + 1)
 
   const printsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<Page<CardPrint>> => {
     const key = keyOf(name)
     let index = await keeper.latest()
     for (let attempt = 1; ; attempt++) {
-      const ids = index.find(key, tokens, skip, limit + 1)
+      const ids = await index.findInTurns(key, tokens, skip, limit + 1)
       const values = [ids.slice(0, limit)]
       const { rows } = await pool.query<PrintRow & { stamp: string; place: number | null }>({
         ...PAGE_OF_NAMES,
