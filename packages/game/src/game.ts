@@ -147,14 +147,12 @@ export const command = <T extends CommandType>(
   return stamp(table, outcome, { actor: null, at: context.now })
 }
 
-/** The list with one more at its end; of a full one the first falls out. Copied once: these lists are long and change with every event. */
-const appended = <T>(list: readonly T[], item: T, max: number): readonly T[] => {
-  if (list.length < max) return list.concat([item])
-  const next = list.slice(list.length - max)
-  next.copyWithin(0, 1)
-  next[max - 1] = item
-  return next
-}
+/**
+ * The list with one more at its end; of a full one the first falls out. These lists are long and change with every event:
+ * a slice and a concat copy memory and leave no slack, `copyWithin` goes through V8's slow way for every item.
+ */
+const appended = <T>(list: readonly T[], item: T, max: number): readonly T[] =>
+  (list.length < max ? list : list.slice(list.length - max + 1)).concat([item])
 
 const rememberedBy = (table: Table, { actor, ref, secret }: TableEvent): Table['vault'] => {
   const { vault } = table
