@@ -1,18 +1,16 @@
 // One socket of this server.
-import type { Duplex } from 'node:stream'
 import { CLOSE, type CloseCode } from '@fourmat/protocol'
-import type { WebSocket } from 'ws'
 import type { OutFrame } from './frame.ts'
 import type { Door, Line } from './line.ts'
+import type { Listener, WebSocket } from './web-socket.ts'
 
 const BACKLOG_MAX = 1024 * 1024
 const WAITING_MAX = 200 // frames sent before the table is there
-const CLOSE_MS = 2_000 // for the other side to agree to a close
 
 /** A line that fell silent is noticed within the sum of these two. */
 const PING_EVERY_MS = 5_000
 const PONG_WITHIN_MS = 4_000
-const PING = Buffer.from([0x89, 0x00])
+const BINARY = '\u0000' // no action can be this
 
 /** Connections with something to write: all that is sent in one turn leaves at its end, each socket's share in one piece. */
 let written: Connection[] = []
@@ -29,7 +27,14 @@ export interface Who {
   readonly expiresAt: number
 }
 
-export class Connection implements Line {
+/** What becomes of a connection is also others' business. */
+export interface ConnectionWatch {
+  dropped(reason: 'slow' | 'silent'): void
+  closing(code: CloseCode): void
+  ended(connection: Connection): void
+}
+
+export class Connection implements Line, Listener {
   /** The time of the last round of ticks: exact enough for signs of life, and free. */
   static now = 0
   readonly userId: string
@@ -37,9 +42,7 @@ export class Connection implements Line {
   readonly tokenId: string
   readonly expiresAt: number
   private readonly ws: WebSocket
-  private readonly socket: Duplex
-  private readonly onDropped: (reason: 'slow' | 'silent') => void
-  private readonly onClosing: (code: CloseCode) => void
+  private readonly watch: ConnectionWatch
   private door: Door | null = null
   private waiting: string[] = []
   private pingAt = performance.now() + Math.random() * PING_EVERY_MS
@@ -49,45 +52,41 @@ export class Connection implements Line {
   private pendingBytes = 0
   isClosed = false
 
-  constructor(
-    ws: WebSocket,
-    socket: Duplex,
-    who: Who,
-    on: { dropped: (reason: 'slow' | 'silent') => void; closing: (code: CloseCode) => void },
-  ) {
+  constructor(ws: WebSocket, who: Who, watch: ConnectionWatch) {
     this.ws = ws
-    this.socket = socket
     this.userId = who.userId
     this.username = who.username
     this.tokenId = who.tokenId
     this.expiresAt = who.expiresAt
-    this.onDropped = on.dropped
-    this.onClosing = on.closing
-    ws.on('pong', () => {
-      this.deadAt = Number.POSITIVE_INFINITY
-    })
+    this.watch = watch
+    ws.handTo(this)
   }
 
-  hear(text: string) {
+  alive(): void {
+    this.deadAt = Number.POSITIVE_INFINITY
+  }
+
+  heard(text: string | null) {
     this.deadAt = Number.POSITIVE_INFINITY
     this.heardAt = Connection.now
     if (this.isClosed) return
-    if (this.door) this.door.hear(text)
-    else if (this.waiting.length < WAITING_MAX) this.waiting.push(text)
+    const said = text ?? BINARY
+    if (this.door) this.door.hear(said)
+    else if (this.waiting.length < WAITING_MAX) this.waiting.push(said)
     else this.close(CLOSE.restarting, 'too much is waiting')
   }
 
   opened(door: Door) {
     if (this.isClosed) return door.gone()
     this.door = door
-    for (const text of this.waiting.splice(0)) this.hear(text)
+    for (const text of this.waiting.splice(0)) this.heard(text)
   }
 
-  /** Frames are written as they are, past `ws`: without compression nothing of its own waits in between. */
+  /** Written at the end of this turn, together with whatever else is sent until then. */
   send(frame: OutFrame) {
     if (this.isClosed) return
-    if (this.socket.writableLength + this.pendingBytes > BACKLOG_MAX) {
-      this.onDropped('slow')
+    if (this.ws.backlog + this.pendingBytes > BACKLOG_MAX) {
+      this.watch.dropped('slow')
       return this.close(CLOSE.tooSlow, 'too slow a reader')
     }
     const { wire } = frame
@@ -105,22 +104,22 @@ export class Connection implements Line {
     if (pending === null) return
     this.pending = null
     this.pendingBytes = 0
-    this.socket.write(Array.isArray(pending) ? Buffer.concat(pending) : pending)
+    this.ws.write(Array.isArray(pending) ? Buffer.concat(pending) : pending)
   }
 
   close(code: CloseCode, reason: string) {
     if (this.isClosed) return
     this.isClosed = true
-    this.onClosing(code)
+    this.watch.closing(code)
     this.write()
     this.ws.close(code, reason)
-    setTimeout(() => this.ws.terminate(), CLOSE_MS).unref()
     this.leave()
   }
 
   /** The socket is closed, from whichever side. */
   ended(): void {
     this.isClosed = true
+    this.watch.ended(this)
     this.leave()
   }
 
@@ -136,7 +135,7 @@ export class Connection implements Line {
     if (this.isClosed) return
     if (now >= this.deadAt) {
       this.isClosed = true
-      this.onDropped('silent')
+      this.watch.dropped('silent')
       this.ws.terminate()
       this.leave()
     } else if (now >= this.pingAt) {
@@ -144,7 +143,7 @@ export class Connection implements Line {
       if (this.pingAt > now) return
       this.pingAt = now + PING_EVERY_MS
       this.deadAt = Math.min(this.deadAt, now + PONG_WITHIN_MS)
-      this.socket.write(PING)
+      this.ws.askForLife()
     }
   }
 }

@@ -1,6 +1,7 @@
 // Puts the live tables together and opens their door.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { listen } from '../announce.ts'
 import type { App, Deps } from '../deps.ts'
@@ -29,7 +30,7 @@ export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> 
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname.replace(/\/$/, '') === SOCKET_PATH) return accept(request, socket, head, url)
+    if (url.pathname.replace(/\/$/, '') === SOCKET_PATH) return accept(request, socket as Socket, head, url)
     socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
   })
 

@@ -1,21 +1,22 @@
 // The endpoint: who may connect, and which table they are brought to.
 import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CLOSE, FRAME_MAX_BYTES } from '@fourmat/protocol'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { CLOSE } from '@fourmat/protocol'
 import { findSession, redeemTicket, type Session } from '../auth/tokens-repo.ts'
 import { isRowId } from '../db/row-id.ts'
 import type { Deps } from '../deps.ts'
-import { Connection } from './connection.ts'
+import { Connection, type ConnectionWatch } from './connection.ts'
 import type { Connections } from './connections.ts'
 import { isTurnedAway } from './line.ts'
 import type { TableMetrics } from './table-metrics.ts'
 import { STORAGE_DOWN, type Tables } from './tables.ts'
+import { answerUpgrade, type Listener, type WebSocket } from './web-socket.ts'
 
 export const SOCKET_PATH = '/api/v1/ws/game'
 const RETRY_MS = 250
 const PATIENCE_MS = 60_000
+const EARLY_MAX = 200 // messages before we know whose they are
 
 /** A page of another site must not speak in a visitor's name; programs that are no browsers send no Origin. */
 const isOurs = (request: IncomingMessage, publicUrl: string | undefined): boolean => {
@@ -47,13 +48,31 @@ export interface SocketParts {
   readonly metrics: TableMetrics
 }
 
+/** Keeps what somebody says before it is known who it is. */
+class Early implements Listener {
+  readonly texts: (string | null)[] = []
+  onEnded: () => void = () => {}
+
+  heard(text: string | null): void {
+    if (this.texts.length < EARLY_MAX) this.texts.push(text)
+  }
+
+  alive(): void {}
+
+  ended(): void {
+    this.onEnded()
+  }
+}
+
 export const createSocketEndpoint = ({ deps, tables, connections, metrics }: SocketParts) => {
-  const wss = new WebSocketServer({
-    noServer: true,
-    maxPayload: FRAME_MAX_BYTES,
-    perMessageDeflate: false,
-    clientTracking: false,
-  })
+  const watch: ConnectionWatch = {
+    dropped: (reason) => metrics.drops.inc({ reason }),
+    closing: (code) => metrics.closes.inc({ code: String(code) }),
+    ended: (connection) => {
+      connections.freed()
+      connections.remove(connection)
+    },
+  }
 
   /** While the database is away the socket stays open and is told why it waits. */
   const patiently = async <T>(ws: WebSocket, work: () => Promise<T>): Promise<T> => {
@@ -63,8 +82,8 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
       try {
         return await work()
       } catch (error) {
-        if (performance.now() > until || ws.readyState !== ws.OPEN) throw error
-        if (!isTold) ws.send(STORAGE_DOWN.text)
+        if (performance.now() > until || !ws.isOpen) throw error
+        if (!isTold) ws.write(STORAGE_DOWN.wire)
         isTold = true
         await sleep(RETRY_MS)
       }
@@ -74,27 +93,13 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
   const refuse = (ws: WebSocket, code: number, reason: string) => {
     metrics.closes.inc({ code: String(code) })
     ws.close(code, reason)
-    setTimeout(() => ws.terminate(), 2_000).unref()
   }
 
-  const admit = async (ws: WebSocket, socket: Duplex, query: URLSearchParams) => {
-    const early: string[] = []
-    let connection: Connection | null = null
-    const receive = (text: string) => (connection ? connection.hear(text) : early.length < 200 && early.push(text))
-    ws.on('message', (data: Buffer, isBinary) => receive(isBinary ? '\u0000' : data.toString()))
-    ws.on('error', () => {}) // a close event follows
-    let isOpen = true
-    ws.on('close', () => {
-      isOpen = false
-      connections.freed()
-      if (!connection) return
-      connection.ended()
-      connections.remove(connection)
-    })
+  const admit = async (ws: WebSocket, early: Early, query: URLSearchParams) => {
     const roomId = query.get('room_id') ?? ''
     const secret = query.get('token') ?? ''
     const session = await patiently(ws, () => identify(deps, secret, roomId))
-    if (!isOpen) return
+    if (!ws.isOpen) return
     if (!session) return refuse(ws, CLOSE.unauthorized, 'token missing, bad or expired')
     if (!isRowId(roomId)) return refuse(ws, CLOSE.noSuchRoom, 'no such room')
     const who = {
@@ -103,34 +108,29 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
       tokenId: session.tokenId,
       expiresAt: session.expiresAt.getTime(),
     }
-    const joined = new Connection(ws, socket, who, {
-      dropped: (reason) => metrics.drops.inc({ reason }),
-      closing: (code) => metrics.closes.inc({ code: String(code) }),
-    })
-    connection = joined
+    const joined = new Connection(ws, who, watch)
     connections.add(joined)
-    for (const text of early.splice(0)) joined.hear(text)
+    for (const text of early.texts) joined.heard(text)
     const lastSeq = readLastSeq(query.get('last_seq'))
     const outcome = await patiently(ws, () => tables.enter(joined, roomId.toLowerCase(), lastSeq))
     if (isTurnedAway(outcome)) joined.close(outcome.code, outcome.reason)
     else joined.opened(outcome)
   }
 
-  return (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => {
+  return (request: IncomingMessage, socket: Socket, head: Buffer, url: URL) => {
     if (!isOurs(request, deps.env.PUBLIC_URL)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
       return
     }
-    wss.handleUpgrade(request, socket, head, (ws) => {
-      if (!connections.take()) return refuse(ws, CLOSE.capacity, 'server is at capacity')
-      if (connections.isClosing) {
-        connections.freed()
-        return refuse(ws, CLOSE.restarting, 'server restarting')
-      }
-      admit(ws, socket, url.searchParams).catch((error) => {
-        deps.log.error({ err: error }, 'a connection could not be admitted')
-        ws.close(CLOSE.restarting, 'try again')
-      })
+    const early = new Early()
+    const ws = answerUpgrade(request, socket, head, early)
+    if (!ws) return
+    if (!connections.take()) return refuse(ws, CLOSE.capacity, 'server is at capacity')
+    early.onEnded = () => connections.freed()
+    if (connections.isClosing) return refuse(ws, CLOSE.restarting, 'server restarting')
+    admit(ws, early, url.searchParams).catch((error) => {
+      deps.log.error({ err: error }, 'a connection could not be admitted')
+      ws.close(CLOSE.restarting, 'try again')
     })
   }
 }
