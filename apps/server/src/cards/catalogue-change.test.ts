@@ -1,5 +1,7 @@
 // Names are held in memory: whoever changes the catalogue, every server finds the new ones with the next search.
+import { cardPrintPage } from '@fourmat/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Answer, apiOf, guestToken } from '../testing/api.ts'
 import { bulkRow, fileOf, legalities, sourceOf } from '../testing/bulk-rows.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
@@ -62,6 +64,27 @@ test('a new name for a known card, with the version as before, takes the place o
   await importRows({ ...row, name: 'Corrected Toad' })
   expect(await namesIn(ask, '/cards/prints?name=corrected%20toad')).toEqual(['Corrected Toad'])
   expect(await namesIn(ask, '/cards/prints?name=misprinted%20newt')).toEqual([])
+})
+
+test('whatever of a card has changed, the next answer has it, and says what the schema says', async () => {
+  const asks = [await askOf(first), await askOf(second)]
+  const row = bulkRow('Lantern Æther Façade', { type_line: 'Legendary Creature — Elf “🜂”' })
+  await importRows(row)
+  const pageOf = async (ask: Ask) => {
+    const answer = await ask('/cards/prints?name=lantern%20aether')
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(z.strictObject(cardPrintPage.shape).parse(answer.body)).toEqual(answer.body)
+    const prints = await ask(`/cards/prints/${answer.body.data[0].id}/alternatives`)
+    expect(answer.body.data).toEqual(prints.body.data)
+    return answer.body.data[0]
+  }
+  for (const ask of [...asks, ...asks])
+    expect(await pageOf(ask)).toMatchObject({ name: row.name, type_line: 'Legendary Creature — Elf “🜂”' })
+  for (const change of [{ type_line: 'Artifact' }, { mana_cost: '{7}', cmc: 7 }, { rarity: 'mythic' }]) {
+    await importRows({ ...row, ...change })
+    for (const ask of asks) expect(await pageOf(ask)).toMatchObject(change)
+  }
+  expect((await asks[0]?.('/cards/prints?name=no%20such%20lantern'))?.body).toEqual({ data: [], has_more: false })
 })
 
 test('many searches while the catalogue changes: each finds the old name or the new one', async () => {

@@ -15,7 +15,7 @@ import { ApiError, notFound } from '../ops/errors.ts'
 import { findAlternatives, findCard, findCards } from './card-detail-repo.ts'
 import { resolveNames } from './cards-repo.ts'
 import { QuerySyntaxError } from './query/lexer.ts'
-import { createCardSearch } from './search-repo.ts'
+import { AnswerText, createCardSearch } from './search-repo.ts'
 
 const tags = ['cards']
 const security = [{ bearer: [] }]
@@ -84,7 +84,11 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         response: { 200: cardPrintPage, ...errors(401), ...invalidInput },
       },
     },
-    async ({ query }) => answering(search.prints(query)),
+    async ({ query }, reply) => {
+      const found = await answering(search.prints(query))
+      // A text is sent as it is: its cards were checked against the schema when they were made.
+      return found instanceof AnswerText ? reply.type('application/json').send(found.json as never) : found
+    },
   )
 
   app.get(

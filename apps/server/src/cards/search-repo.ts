@@ -3,6 +3,7 @@ import type { CardPrint, CardQuery, Page } from '@fourmat/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
+import { CardTexts, textOf } from './card-texts.ts'
 import { PRINT_COLUMNS, type PrintRow, toCardPrint } from './cards-repo.ts'
 import { nameKey } from './fold-name.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
@@ -16,9 +17,17 @@ export interface CardSearch {
   /** Ids of the cards found, best first. */
   cardIds: (wanted: Wanted) => Promise<Page<string>>
   /** One printing a card, or every printing, of what the text finds. */
-  prints: (wanted: CardQuery) => Promise<Page<CardPrint>>
+  prints: (wanted: CardQuery) => Promise<Page<CardPrint> | AnswerText>
   /** Reads the names before anybody asks. */
   warm: () => Promise<unknown>
+}
+
+/** A page of printings as JSON, already made. */
+export class AnswerText {
+  readonly json: string
+  constructor(cards: readonly string[], hasMore: boolean) {
+    this.json = `{"data":[${cards.join(',')}],"has_more":${hasMore}}`
+  }
 }
 
 const BY_FAME = sql`c.popularity, c.sort_name, c.id`
@@ -38,18 +47,18 @@ const pageOf = <T>(rows: readonly T[], limit: number): Page<T> => ({
 })
 
 /** The printing that stands for each of these cards. Prepared once a connection; the stamp comes even without a card. */
-const PAGE_OF_NAMES = {
+const CARDS_OF_PAGE = {
   name: 'cards-of-a-page',
   text: new PgDialect().sqlToQuery(sql`
     select catalogue.stamp, card.*
     from (select ${sql.raw(STAMP)} as stamp) catalogue
     left join (
-      select hit.place, ${PRINT_COLUMNS}
-      from unnest($1::uuid[]) with ordinality as hit(id, place)
+      select ${PRINT_COLUMNS}
+      from unnest($1::uuid[]) as hit(id)
       join cards c on c.id = hit.id join printings p on p.id = c.default_print_id join sets s on s.code = p.set_code
-    ) card on true
-    order by card.place`).sql,
+    ) card on true`).sql,
 }
+const STAMP_ALONE = { name: 'catalogue-stamp', text: `select ${STAMP} as stamp` }
 
 /** What a query asks for, as a table `hit(card_id, print_id, place)` with one row more than the page has. */
 interface Hits {
@@ -99,27 +108,36 @@ const everyPrinting = (hit: SQL, printing: SQL | undefined, { skip, limit }: Wan
 
 export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): CardSearch => {
   const keeper = new NameIndexKeeper(pool)
+  const texts = new CardTexts()
 
   const idsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<string[]> =>
     (await keeper.current()).findInTurns(keyOf(name), tokens, skip, limit + 1)
 
-  const printsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<Page<CardPrint>> => {
+  const printsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<AnswerText> => {
     const key = keyOf(name)
     let index = await keeper.latest()
     for (let attempt = 1; ; attempt++) {
-      const ids = await index.findInTurns(key, tokens, skip, limit + 1)
-      const values = [ids.slice(0, limit)]
-      const { rows } = await pool.query<PrintRow & { stamp: string; place: number | null }>({
-        ...PAGE_OF_NAMES,
-        values,
-      })
-      if (rows[0]?.stamp !== index.stamp && attempt < ATTEMPTS) {
-        index = await keeper.newerThan(index)
-        continue
-      }
-      const data = rows.flatMap(({ stamp, place, ...row }) => (place === null ? [] : [toCardPrint(row as PrintRow)]))
-      return { data, has_more: ids.length > limit }
+      const found = await index.findInTurns(key, tokens, skip, limit + 1)
+      const ids = found.slice(0, limit)
+      const known = ids.map((id) => texts.get(index.stamp, id))
+      const { stamp, made } = await makeTexts(ids.filter((_, i) => known[i] === undefined))
+      if (stamp === index.stamp) for (const [id, text] of made) texts.set(stamp, id, text)
+      if (stamp === index.stamp || attempt === ATTEMPTS)
+        return new AnswerText(
+          ids.flatMap((id, i) => known[i] ?? made.get(id) ?? []),
+          found.length > limit,
+        )
+      index = await keeper.newerThan(index)
     }
+  }
+
+  /** Of these cards, and the stamp of the catalogue that they are from. */
+  const makeTexts = async (ids: readonly string[]): Promise<{ stamp: string; made: Map<string, string> }> => {
+    const statement = ids.length === 0 ? STAMP_ALONE : { ...CARDS_OF_PAGE, values: [ids] }
+    const { rows } = await pool.query<{ stamp: string } & (PrintRow | { card_id?: null })>(statement)
+    const made = new Map<string, string>()
+    for (const row of rows) if (row.card_id) made.set(row.card_id, textOf(toCardPrint(row as PrintRow)))
+    return { stamp: rows[0]?.stamp ?? '', made }
   }
 
   const printsByQuery = async (wanted: Wanted): Promise<Page<CardPrint>> => {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { CardPrint, Page } from '@fourmat/protocol'
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../../db/open.ts'
 import {
@@ -16,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts
 import { cardId } from '../../testing/test-cards.ts'
 import { findCard } from '../card-detail-repo.ts'
 import { findPrintings, resolveNames } from '../cards-repo.ts'
-import { createCardSearch } from '../search-repo.ts'
+import { AnswerText, createCardSearch } from '../search-repo.ts'
 import { unpack } from './bulk-source.ts'
 import { type BrokenRow, importCatalogue } from './import-catalogue.ts'
 import { seedStarter } from './seed-starter.ts'
@@ -50,9 +51,11 @@ const importFile = async (file: Buffer, broken: BrokenRow[] = []) => {
   }
 }
 const importRows = (rows: readonly unknown[], broken?: BrokenRow[]) => importFile(fileOf(rows), broken)
-const find = async (name: string, more = {}) =>
-  (await createCardSearch(database).prints({ name, tokens: 'include', unique: 'cards', skip: 0, limit: 20, ...more }))
-    .data
+const find = async (name: string, more = {}): Promise<readonly CardPrint[]> => {
+  const wanted = { name, tokens: 'include', unique: 'cards', skip: 0, limit: 20, ...more } as const
+  const found = await createCardSearch(database).prints(wanted)
+  return (found instanceof AnswerText ? (JSON.parse(found.json) as Page<CardPrint>) : found).data
+}
 const cardNamed = async (name: string) => findCard(database.db, cardId(name))
 
 const SOLDIER = bulkRow('Soldier', { layout: 'token', type_line: 'Token Creature — Soldier', set: 'tone' })
