@@ -1,8 +1,9 @@
 import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui'
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export interface DialogProps {
   open: boolean
@@ -15,26 +16,6 @@ export interface DialogProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void // makes body and footer one form
   initialFocus?: RefObject<HTMLElement | null> // else the first field
   children: ReactNode
-}
-
-/**
- * Where the focus goes when a dialog without a trigger of its own closes: to what had it before. A dialog that was
- * chosen in a menu gives it to the menu's button, because the menu is gone by then.
- */
-function useReturnFocus() {
-  const opener = useRef<HTMLElement | null>(null)
-  return {
-    remember: () => {
-      const active = document.activeElement
-      const menu = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
-      opener.current = menu ? document.getElementById(menu) : active instanceof HTMLElement ? active : null
-    },
-    giveBack: (event: Event) => {
-      if (!opener.current?.isConnected) return
-      event.preventDefault()
-      opener.current.focus()
-    },
-  }
 }
 
 /** A modal window. Escape and the scrim close it, the focus goes back to where it came from. */

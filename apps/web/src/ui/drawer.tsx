@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 interface DrawerProps {
   open: boolean
@@ -15,6 +16,7 @@ interface DrawerProps {
 /** A panel at the window's side. */
 export function Drawer({ open, onOpenChange, title, side = 'right', modal = true, children }: DrawerProps) {
   const { t } = useTranslation('shell')
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Radix.Portal>
@@ -23,6 +25,8 @@ export function Drawer({ open, onOpenChange, title, side = 'right', modal = true
           className="drawer"
           data-side={side}
           aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           onInteractOutside={(event) => {
             if (!modal) event.preventDefault()
           }}

@@ -1,8 +1,10 @@
 import { DropdownMenu as Radix, ContextMenu as RadixContext } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { portalHome } from './portal-home.ts'
+import { noteMenuOpener, toMenuOpener, unlessTaken } from './return-focus.ts'
+import { stepAmong } from './step.ts'
 
 /** One line of a menu. The same list serves a menu under a button and one at the pointer. */
 export type MenuEntry =
@@ -51,6 +53,14 @@ type Parts = Pick<
   | 'Label'
 >
 
+/** The arrows lead from line to line. What happens in a submenu comes by here as well. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget
+  if ((event.target as Element).closest('[role=menu]') !== menu) return
+  const lines = menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])')
+  stepAmong(event, [...lines], ['ArrowUp', 'ArrowDown'])
+}
+
 const drawn = (icon: IconName | ReactElement | undefined) => (typeof icon === 'string' ? <Icon name={icon} /> : icon)
 
 function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Parts }) {
@@ -97,7 +107,7 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
               </span>
             </P.SubTrigger>
             <P.Portal container={portalHome()}>
-              <P.SubContent className="menu" sideOffset={4} collisionPadding={12}>
+              <P.SubContent className="menu" sideOffset={4} collisionPadding={12} onKeyDownCapture={step}>
                 <Entries items={entry.items} parts={P} />
               </P.SubContent>
             </P.Portal>
@@ -136,11 +146,25 @@ interface MenuProps {
 
 /** A menu that opens under a button. */
 export function Menu({ trigger, items, align = 'start', open, onOpenChange, className }: MenuProps) {
+  const isLeft = useRef(false) // by a press elsewhere, which has moved the focus already
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={portalHome()}>
-        <Radix.Content className={cx('menu', className)} align={align} sideOffset={6} collisionPadding={12}>
+        <Radix.Content
+          className={cx('menu', className)}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          onKeyDownCapture={step}
+          onInteractOutside={() => {
+            isLeft.current = true
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!isLeft.current) unlessTaken(event)
+            isLeft.current = false
+          }}
+        >
           <Entries items={items} parts={Radix} />
         </Radix.Content>
       </Radix.Portal>
@@ -159,10 +183,21 @@ export function ContextMenu({
   onOpenChange?: (open: boolean) => void
 }) {
   return (
-    <RadixContext.Root {...(onOpenChange && { onOpenChange })} modal={false}>
+    <RadixContext.Root
+      onOpenChange={(open) => {
+        if (open) noteMenuOpener(false)
+        onOpenChange?.(open)
+      }}
+      modal={false}
+    >
       <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
       <RadixContext.Portal container={portalHome()}>
-        <RadixContext.Content className="menu" collisionPadding={12}>
+        <RadixContext.Content
+          className="menu"
+          collisionPadding={12}
+          onKeyDownCapture={step}
+          onCloseAutoFocus={toMenuOpener}
+        >
           <Entries items={items} parts={RadixContext} />
         </RadixContext.Content>
       </RadixContext.Portal>
@@ -180,8 +215,12 @@ export function PointMenu({
   items: readonly MenuEntry[]
   onClose: () => void // the focus is the caller's to give back
 }) {
+  const isOpen = at !== null
+  useLayoutEffect(() => {
+    if (isOpen) noteMenuOpener(true)
+  }, [isOpen])
   return (
-    <Radix.Root open={at !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()} modal={false}>
       <Radix.Trigger asChild>
         <span
           aria-hidden="true"
@@ -196,6 +235,7 @@ export function PointMenu({
           align="start"
           sideOffset={2}
           collisionPadding={12}
+          onKeyDownCapture={step}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Entries items={items} parts={Radix} />

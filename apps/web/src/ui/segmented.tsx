@@ -1,6 +1,6 @@
-import { ToggleGroup as Radix } from 'radix-ui'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Radio, Radios } from './radios.tsx'
 
 interface SegmentedProps<V extends string> {
   label: string
@@ -13,22 +13,21 @@ interface SegmentedProps<V extends string> {
 /** A few choices side by side, one of them on. */
 export function Segmented<V extends string>({ label, value, onValueChange, options, className }: SegmentedProps<V>) {
   return (
-    <Radix.Root
-      type="single"
+    <Radios
       className={cx('segmented', className)}
       aria-label={label}
       value={value}
-      onValueChange={(next) => next !== '' && onValueChange(next as V)}
+      onValueChange={(next) => onValueChange(next as V)}
     >
       {options.map((option) => (
-        <Radix.Item
+        <Radio
           key={option.value}
           value={option.value}
           {...(option.icon && { 'aria-label': option.label, title: option.label })}
         >
           {option.icon ? <Icon name={option.icon} size={15} /> : option.label}
-        </Radix.Item>
+        </Radio>
       ))}
-    </Radix.Root>
+    </Radios>
   )
 }

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { stepAmong } from './step.ts'
 
 interface TabsProps<V extends string> {
   label: string
@@ -11,7 +12,14 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, onValueChange, tabs }: TabsProps<V>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
-      <Radix.List className="tabs-list" aria-label={label}>
+      <Radix.List
+        className="tabs-list"
+        aria-label={label}
+        onKeyDownCapture={(event) => {
+          const all = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')
+          stepAmong(event, [...all], ['ArrowLeft', 'ArrowRight'])
+        }}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}

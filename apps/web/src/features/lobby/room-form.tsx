@@ -1,8 +1,8 @@
 import { MAX_PLAYERS, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_NAME_MIN } from '@fourmat/protocol'
-import { ToggleGroup } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/field.tsx'
+import { Radio, Radios } from '../../ui/radios.tsx'
 import { SwitchChoice } from '../../ui/switch.tsx'
 
 export interface RoomValues {
@@ -71,24 +71,23 @@ export function RoomFields({ values, onChange, minSeats = 1, complaint, format }
           <span className="label" id="seats-label">
             {t('form.seats')}
           </span>
-          <ToggleGroup.Root
-            type="single"
+          <Radios
             className="seat-pick num"
             aria-labelledby="seats-label"
             value={String(values.max_players)}
-            onValueChange={(value) => value !== '' && set({ max_players: Number(value) })}
+            onValueChange={(value) => set({ max_players: Number(value) })}
           >
             {Array.from({ length: MAX_PLAYERS }, (_, index) => index + 1).map((seats) => (
-              <ToggleGroup.Item
+              <Radio
                 key={seats}
                 value={String(seats)}
                 disabled={seats < minSeats}
                 aria-label={t('form.seatCount', { count: seats })}
               >
                 {seats}
-              </ToggleGroup.Item>
+              </Radio>
             ))}
-          </ToggleGroup.Root>
+          </Radios>
         </div>
       </div>
       <div className="grid gap-2">

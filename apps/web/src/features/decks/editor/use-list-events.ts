@@ -162,8 +162,8 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
       const { cardId, next } = menu
       setMenu(null)
       requestAnimationFrame(() => {
-        // A dialog that the menu opened takes the focus first and gives it back here.
-        if (document.querySelector('[role="dialog"]')) return
+        // A dialog that the menu opened takes the focus first and gives it back here; who has moved on stays there.
+        if (document.activeElement !== document.body) return
         focus(mainOf(cardId) ? cardId : next)
       })
     },

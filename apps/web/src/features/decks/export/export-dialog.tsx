@@ -1,5 +1,5 @@
 import { DECK_EXPORT_STYLES, type Deck, type ExportStyle, formatDeckText } from '@fourmat/protocol'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,6 +21,7 @@ const download = (name: string, text: string): void => {
 export function ExportDialog({ deck, onOpenChange }: { deck: Deck; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('decks')
   const [style, setStyle] = useState<ExportStyle>('plain')
+  const area = useRef<HTMLTextAreaElement>(null)
   const text = useMemo(() => formatDeckText(deck, style), [deck, style])
   const copy = async () => {
     try {
@@ -36,6 +37,7 @@ export function ExportDialog({ deck, onOpenChange }: { deck: Deck; onOpenChange:
       onOpenChange={onOpenChange}
       title={t('export.title')}
       description={t(`export.about.${style}`)}
+      initialFocus={area} // selected, so that Ctrl+C copies it
       footer={
         <>
           <Button variant="ghost" icon="export" onClick={() => download(deck.name, text)}>
@@ -55,6 +57,7 @@ export function ExportDialog({ deck, onOpenChange }: { deck: Deck; onOpenChange:
         options={DECK_EXPORT_STYLES.map((value) => ({ value, label: t(`export.styles.${value}`) }))}
       />
       <TextAreaField
+        ref={area}
         label={t('export.text')}
         className="export-text"
         readOnly

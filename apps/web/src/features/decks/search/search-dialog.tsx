@@ -9,6 +9,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, Kbd, Note, Skeleton } from '../../../ui/marks.tsx'
+import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { cardSearchQuery, type TokenFilter } from '../api.ts'
@@ -26,6 +27,7 @@ const TOKENS: readonly TokenFilter[] = ['exclude', 'include', 'only']
 export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('decks')
   const editor = useEditor()
+  const focusBack = useReturnFocus()
   const deck = useDeck((state) => state.deck)
   const [text, setText] = useState('')
   const [tokens, setTokens] = useState<TokenFilter>('exclude')
@@ -93,9 +95,11 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
             data-size="xl"
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
+              focusBack.remember()
               event.preventDefault()
               field.current?.focus()
             }}
+            onCloseAutoFocus={focusBack.giveBack}
           >
             <Radix.Title className="sr-only">{t('search.title')}</Radix.Title>
             <div className="search-head">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { cx } from '../../../ui/class-names.ts'
+import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { useClient, useTable, useTableState } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'
 
@@ -34,6 +35,7 @@ const useFigures = (playerId: PlayerId) =>
 export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
   const { t } = useTranslation('table')
   const player = useFigures(playerId)
+  const focus = useReturnFocus()
   const seats = useTable(useShallow((table) => table.players.map((one) => `${one.id}:${one.seat + 1}`)))
   if (!player) return null
   const damage = Object.entries(player.commander_damage).filter(([, n]) => n > 0)
@@ -76,6 +78,8 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
           align="start"
           sideOffset={6}
           collisionPadding={12}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           aria-label={t('stats.all', { name: player.username })}
         >
           <StatsList playerId={playerId} isOwn={isOwn} />

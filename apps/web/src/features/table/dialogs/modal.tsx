@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/class-names.ts'
+import { useReturnFocus } from '../../../ui/return-focus.ts'
 
 interface ModalProps {
   title: string
@@ -14,12 +15,15 @@ interface ModalProps {
 /** A window that asks for a decision: neither Escape nor the scrim answers in its reader's place. */
 export function Modal({ title, description, lead, className, footer, children }: ModalProps) {
   const stay = (event: Event) => event.preventDefault()
+  const focus = useReturnFocus()
   return (
     <Radix.Root open>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
           <Radix.Content
             className={cx('dialog', className)}
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
             {...(description === undefined && { 'aria-describedby': undefined })}

@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { SelectField } from '../../../ui/select.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { SwitchChoice } from '../../../ui/switch.tsx'
@@ -13,6 +14,7 @@ import { HOLD_KEY } from './hold-key.ts'
 
 export function CallSettings({ call }: { call: Call }) {
   const { t } = useTranslation('table')
+  const focus = useReturnFocus()
   return (
     <Popover.Root>
       <Popover.Trigger className="call-button" aria-label={t('voice.settings')} title={t('voice.settings')}>
@@ -25,6 +27,8 @@ export function CallSettings({ call }: { call: Call }) {
           align="start"
           sideOffset={10}
           collisionPadding={12}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           aria-label={t('voice.settings')}
         >
           <h2>{t('voice.call')}</h2>

@@ -7,6 +7,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { SearchField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ContextMenu, type MenuEntry } from '../../../ui/menu.tsx'
+import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { moveCards, moveToLibrary } from '../actions.ts'
 import { CardPicture, Face } from '../card/face.tsx'
 import { type Client, ownPlayer, useClient, usePlayer, useTable, useUi } from '../client.ts'
@@ -76,6 +77,7 @@ interface BodyProps {
 function Body({ cards, from, zone, playerId }: BodyProps) {
   const { t } = useTranslation('table')
   const client = useClient()
+  const focus = useReturnFocus()
   const you = useTable((table) => table.you)
   const owner = usePlayer(playerId ?? you ?? '', (player) => player.username) ?? ''
   const isOwn = playerId === null || playerId === you
@@ -114,7 +116,12 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
 
   const title = isOwn ? t(`viewer.own.${zone}`) : t(`viewer.other.${zone}`, { name: owner })
   return (
-    <Radix.Content className="drawer viewer" aria-describedby={undefined}>
+    <Radix.Content
+      className="drawer viewer"
+      aria-describedby={undefined}
+      onOpenAutoFocus={focus.remember}
+      onCloseAutoFocus={focus.giveBack}
+    >
       <div className="dialog-head items-center">
         <Radix.Title>{title}</Radix.Title>
         <span className="flex-1 pt-1 text-text-2">
