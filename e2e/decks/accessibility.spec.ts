@@ -26,6 +26,7 @@ test('Nothing bars my way among my decks', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The Long Swim' })).toBeVisible()
   await clean(page)
   await page.getByRole('button', { name: 'More for The Long Swim' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
   await clean(page)
 })
 

@@ -1,6 +1,7 @@
 import type { Page as Pages } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { typeQuickly } from '../typing.ts'
 import { aDeck, expectRow, guest, open, type Person, row, SMALL, saved } from './my-decks.ts'
 
 let me: Person
@@ -46,6 +47,7 @@ test('I move through the results with the arrows, and a letter brings me back to
   await searching(page, 'light')
   await expect(results(page).nth(6)).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(results(page).nth(0)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(results(page).nth(1)).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -89,7 +91,8 @@ test('One question is asked for a word typed quickly, 300 ms after its last lett
     if (request.url().includes('/cards/prints?')) asked.push(new URL(request.url()).searchParams.get('name') ?? '')
   })
   await page.keyboard.press('/')
-  await page.keyboard.type('lantern', { delay: 20 })
+  await expect(page.getByRole('searchbox', { name: 'Card name or query' })).toBeFocused()
+  await typeQuickly(page.getByRole('searchbox', { name: 'Card name or query' }), 'lantern')
   await expect(results(page).first()).toBeVisible()
   expect(asked).toEqual(['lantern'])
 })

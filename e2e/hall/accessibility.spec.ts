@@ -41,6 +41,7 @@ test('Nothing bars my way in forms that complain', async ({ page }) => {
 test('Nothing bars my way with the language menu open', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Language: English' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
   await clean(page)
 })
 

@@ -115,7 +115,7 @@ test.describe('themes', () => {
     await choose('Dark')
     await expect(page.locator('html')).toHaveClass('dark')
     await choose('System')
-    expect(await stored(page, 'theme')).toBe('system')
+    await expect.poll(() => stored(page, 'theme')).toBe('system')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(page.locator('html')).toHaveClass('light')
   })

@@ -1,6 +1,7 @@
 import type { Room } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { typeQuickly } from '../typing.ts'
 import { type Account, newAccount, openRoom, ownWord, signedIn } from './people.ts'
 
 const lobby = (page: Page) => page.getByRole('region', { name: 'Public lobby' })
@@ -80,15 +81,7 @@ test('I search: the lobby waits until I have stopped typing, then asks once', as
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/v1/rooms' && searchParams.has('search')) asked.push(searchParams.get('search') ?? '')
   })
-  // Typed inside the page, letter by letter: a slow machine between test and browser must not look like a pause.
-  await page.getByRole('searchbox', { name: 'Search rooms' }).evaluate(async (box: HTMLInputElement, text) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    for (let end = 1; end <= text.length; end++) {
-      set?.call(box, text.slice(0, end))
-      box.dispatchEvent(new Event('input', { bubbles: true }))
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }, word)
+  await typeQuickly(page.getByRole('searchbox', { name: 'Search rooms' }), word)
   await expect(lobby(page).getByRole('article')).toHaveCount(2)
   expect(asked).toEqual([word])
 })

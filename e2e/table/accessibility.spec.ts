@@ -25,9 +25,12 @@ test('Nothing bars my way at the table, nor in anything that opens over it', asy
   await clean(page)
 
   await body(card).click({ button: 'right' })
+  await expect(page.getByRole('menu')).toBeVisible()
   await clean(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
   await page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
+  await expect(page.getByRole('button', { name: 'More Poison' })).toBeVisible()
   await clean(page)
   await page.keyboard.press('Escape')
 
@@ -51,6 +54,7 @@ test('Nothing bars my way at the table, nor in anything that opens over it', asy
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.getByRole('button', { name: 'Game menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Friday table' })).toBeVisible()
   await clean(page)
   await page.keyboard.press('Escape')
 

@@ -13,6 +13,7 @@ test('I reload in the middle of a game and everything is where it was', async ({
   const names = await Promise.all((await hand(ada.page).all()).map(nameOf))
   await ada.page.reload()
   await expect(ada.page.locator(`[data-card="${id}"]`)).toHaveClass(/is-tapped/)
+  await expect(hand(ada.page)).toHaveCount(names.length)
   expect(await Promise.all((await hand(ada.page).all()).map(nameOf))).toEqual(names)
 })
 

@@ -15,6 +15,7 @@ import {
   pile,
   play,
   type Seat,
+  still,
   tableOf,
 } from './seats.ts'
 
@@ -153,6 +154,7 @@ test('by drag cards go from every pile to every other, and to my opponent', asyn
   // A place beyond the edge is the edge.
   const rest = field(own).first()
   await dragTo(ada.page, body(rest), { x: 1279, y: 410 })
+  await still(rest)
   const { x, width } = (await body(rest).boundingBox()) ?? { x: 0, width: 0 }
   const board = (await own.boundingBox()) ?? { x: 0, width: 0 }
   expect(x + width).toBeLessThanOrEqual(board.x + board.width)
@@ -189,7 +191,10 @@ test('stats, playmats and sizes: everyone sees my figures and my mat, only I my 
   expect(await ada.page.evaluate(() => localStorage.getItem('playmat'))).toBe('blue_green')
 
   const { card } = await play(ada.page)
-  const width = async (on: Locator) => (await body(on).boundingBox())?.width ?? 0
+  const width = async (on: Locator) => {
+    await still(on)
+    return (await body(on).boundingBox())?.width ?? 0
+  }
   const before = await width(card)
   const theirs = await width(field(seen))
   for (let i = 0; i < 12; i++) {

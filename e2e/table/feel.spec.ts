@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts'
-import { boardOf, body, choose, dragTo, expect, field, hand, nameOf, ownBoard, play, tableOf } from './seats.ts'
+import { boardOf, body, choose, dragTo, expect, field, hand, nameOf, ownBoard, play, still, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -56,6 +56,7 @@ test('my hand makes room where a card would go, and takes it there', async ({ se
     slots.nth(i).evaluate((slot) => Number(/translate\(([-\d.]+)px/.exec(slot.style.transform)?.[1]))
   const places = await Promise.all(before.map((_, i) => x(i)))
 
+  await still(hand(page).first())
   const first = await hand(page).nth(0).boundingBox()
   const last = await hand(page).nth(6).boundingBox()
   if (!first || !last) throw new Error('no hand')
@@ -69,6 +70,7 @@ test('my hand makes room where a card would go, and takes it there', async ({ se
   await expect.poll(() => namesIn(page)).toEqual([...before.slice(1), before[0]])
 
   // Escape closes the gap again.
+  await still(hand(page).first())
   const again = await hand(page).nth(0).boundingBox()
   await page.mouse.move((again?.x ?? 0) + 30, (again?.y ?? 0) + 30)
   await page.mouse.down()
@@ -111,6 +113,7 @@ test('a menu says what it does; its key stands beside it and is not part of its 
   await expect(tap).toHaveAttribute('aria-keyshortcuts', 'T')
   await expect(tap).toContainText('T')
   await ada.page.keyboard.press('Escape')
+  await expect(tap).toBeHidden()
   await ada.page.mouse.click(300, 560, { button: 'right' })
   await expect(ada.page.getByRole('menuitem', { name: 'Pass Turn', exact: true })).toHaveAttribute(
     'aria-keyshortcuts',

@@ -1,47 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, expect, field, hand, handCount, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
+import { stepTo, tabTo, takeFromMenu, walkTo } from './keys.ts'
+import {
+  boardOf,
+  expect,
+  field,
+  hand,
+  handCount,
+  lookOutForPing,
+  newRoom,
+  ownBoard,
+  sitDown,
+  tableOf,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab does not lead there')
-}
-
-/** Walks over the table with the arrow keys until the focus is there. */
-async function walkTo(page: Page, target: Locator): Promise<void> {
-  const middle = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2 }
-  }
-  const tried = new Set<string>()
-  for (let i = 0; i < 40; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    const to = await target.evaluate(middle)
-    const focused = page.locator('main :is([data-spot], button):focus')
-    if ((await focused.count()) === 0) {
-      await page.keyboard.press('ArrowDown')
-      continue
-    }
-    const at = await focused.evaluate(middle)
-    const key = `${at.x} ${at.y}`
-    const ways: [string, number][] = [
-      ['ArrowRight', to.x - at.x],
-      ['ArrowLeft', at.x - to.x],
-      ['ArrowDown', to.y - at.y],
-      ['ArrowUp', at.y - to.y],
-    ]
-    const [way] = ways.sort((a, b) => b[1] - a[1]).find(([one]) => !tried.has(`${key} ${one}`)) ?? ['ArrowUp']
-    tried.add(`${key} ${way}`)
-    await page.keyboard.press(way)
-  }
-  throw new Error('the arrows do not lead there')
-}
 
 test('I play a whole game by keyboard alone', async ({ server, newPerson }) => {
   test.setTimeout(300_000)
@@ -54,16 +26,7 @@ test('I play a whole game by keyboard alone', async ({ server, newPerson }) => {
   const key = async (...keys: string[]) => {
     for (const one of keys) await page.keyboard.press(one)
   }
-  /** Moves down an open menu to this entry and takes it. */
-  const take = async (entry: string) => {
-    const item = page.getByRole('menuitem', { name: entry, exact: true })
-    await expect(item).toBeVisible()
-    for (let i = 0; i < 24; i++) {
-      if (await item.evaluate((element) => element === document.activeElement)) break
-      await key('ArrowDown')
-    }
-    await key('Enter')
-  }
+  const take = (entry: string) => takeFromMenu(page, entry)
 
   // The opening hand: one mulligan, then kept.
   await expect(page.getByRole('button', { name: 'Mulligan' })).toBeFocused()
@@ -151,16 +114,15 @@ test('I play a whole game by keyboard alone', async ({ server, newPerson }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await walkTo(page, field(own).last())
   await key('Shift+F10')
-  const give = page.getByRole('menuitem', { name: 'Give to Player' })
-  for (let i = 0; i < 12 && !(await give.evaluate((element) => element === document.activeElement)); i++)
-    await key('ArrowDown')
+  await stepTo(page, 'Give to Player')
   await key('ArrowRight')
   await expect(page.getByRole('menuitem', { name: bea.name })).toBeFocused()
   await key('Enter')
   await expect(field(ownBoard(bea.page))).toHaveCount(1)
+  const pinged = await lookOutForPing(field(ownBoard(bea.page)))
   await walkTo(page, field(boardOf(page, bea.name)))
   await key('Enter')
-  await expect(field(ownBoard(bea.page))).toHaveClass(/is-pinged/)
+  await pinged()
   await key('r')
   await tabTo(page, page.getByRole('button', { name: 'Roll a D20' }))
   await key('Enter')

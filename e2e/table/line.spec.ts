@@ -48,6 +48,8 @@ test('a server that is full says so, and lets me in when there is room', async (
     await late.goto(`/games/${room.id}/play`)
     await expect(late.getByText('Server is at capacity. Please try again later.')).toBeVisible()
     await ada.page.close()
+    const sockets = async () => /^fourmat_table_sockets (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
+    await expect.poll(sockets).toBe('0') // the server has noticed
     await late.getByRole('button', { name: 'Try again' }).click()
     await expect(late.getByRole('dialog', { name: 'Choose a deck' })).toBeVisible()
     await late.goto(`${server.url}/`)
@@ -62,13 +64,17 @@ for (const [code, why] of [
 ] as const)
   test(`the line ends with ${code} because ${why}: I am back by myself`, async ({ server, newPerson }) => {
     let end: (() => Promise<void>) | null = null
+    const told: string[] = []
     const { seats } = await tableOf(
       {
         url: server.url,
         newPerson: async (options) => {
           const page = await newPerson(options)
           await page.routeWebSocket(/ws\/game/, (socket) => {
-            socket.connectToServer()
+            socket.connectToServer().onMessage((frame) => {
+              told.push(String(frame))
+              socket.send(frame)
+            })
             end = () => socket.close({ code, reason: 'test' })
           })
           return page
@@ -84,6 +90,7 @@ for (const [code, why] of [
     await expect(ada.page.getByText('Connected again').first()).toBeVisible()
     await expect(ada.page.locator('.link-pill')).toHaveClass(/is-connected/)
     await expect(card).toHaveClass(/is-tapped/)
+    await expect.poll(() => told.some((frame) => frame.includes('"type":"tap"'))).toBe(true) // and it is stored
     await ada.page.reload()
     await expect(ada.page.locator('.board.is-own .card')).toHaveClass(/is-tapped/)
   })
@@ -122,7 +129,10 @@ test('a server that stays away: the message, a button, and back without a refres
   if (!ada) throw new Error('one seat')
   await server.process().kill('SIGKILL')
   await expect(ada.page.getByText('Connection lost. Please refresh the page to try again.')).toBeVisible()
+  // The page goes on trying by itself; the button is to be pressed before that succeeds.
+  await ada.page.route('**/ws/tickets', (route) => route.abort())
   await server.restart()
+  await ada.page.unroute('**/ws/tickets')
   await ada.page.getByRole('button', { name: 'Try again' }).click()
   await expect(ada.page.getByText('Connected again').first()).toBeVisible()
   await expect(hand(ada.page)).toHaveCount(7)

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { type Account, call, signedIn } from '../hall/people.ts'
+import { typeQuickly } from '../typing.ts'
 import { commanderDecks, expect, hand, keepHand, newGuest, newRoom, ownBoard, play, sitDown } from './seats.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -106,7 +107,7 @@ test('tokens that cannot be found say so, and so do tokens that cannot be fetche
   await expect(dialog.getByText('Page 2')).toBeVisible()
   await dialog.getByRole('button', { name: 'Previous' }).click()
   await expect(dialog.getByText('Page 1')).toBeVisible()
-  await dialog.getByRole('searchbox').pressSequentially('  zz ', { delay: 20 })
+  await typeQuickly(dialog.getByRole('searchbox'), '  zz ')
   await expect(dialog.getByText('No tokens found')).toBeVisible()
   const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
   expect(asked.map(query)).toEqual([

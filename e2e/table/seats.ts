@@ -110,12 +110,37 @@ export async function play(page: Page): Promise<{ card: Locator; name: string; i
   const card = field(ownBoard(page)).last()
   const id = (await card.getAttribute('data-card')) ?? ''
   const lying = page.locator(`[data-card="${id}"]`)
-  // It flies to its place; whoever asks where it lies means the end of that.
-  await expect.poll(() => lying.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await still(lying)
   return { card: lying, name, id }
 }
 
 export const body = (card: Locator): Locator => card.locator('.card-body')
+
+/** Cards fly, glide and rise; whoever asks where one is means the end of that. */
+export async function still(thing: Locator): Promise<void> {
+  const moving = () =>
+    thing.evaluate((element) => {
+      const whole = element.closest('[data-hand]') ?? element.closest('[data-card], [data-pile]') ?? element
+      const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      return whole.getAnimations({ subtree: true }).filter(ends).length
+    })
+  await expect.poll(moving).toBe(0)
+}
+
+/**
+ * Looks out for a ping from now on: a card shakes for half a second, which is less than a look from out here may take.
+ * What it gives back waits for the ping.
+ */
+export async function lookOutForPing(card: Locator): Promise<() => Promise<void>> {
+  const seen = await card.evaluateHandle((element) => {
+    const noted = { pinged: false }
+    new MutationObserver(() => {
+      if (element.classList.contains('is-pinged')) noted.pinged = true
+    }).observe(element, { attributes: true, attributeFilter: ['class'] })
+    return noted
+  })
+  return () => expect.poll(() => seen.evaluate(({ pinged }) => pinged)).toBe(true)
+}
 
 /** Chooses from the menu that a right-click opens. */
 export async function choose(page: Page, on: Locator, ...entries: string[]): Promise<void> {
@@ -130,6 +155,7 @@ export async function choose(page: Page, on: Locator, ...entries: string[]): Pro
 }
 
 export async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  await still(from)
   const box = await from.boundingBox()
   if (!box) throw new Error('nothing to drag')
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 30))
@@ -140,6 +166,7 @@ export async function dragTo(page: Page, from: Locator, to: { x: number; y: numb
 }
 
 export async function centre(of: Locator): Promise<{ x: number; y: number }> {
+  await still(of)
   const box = await of.boundingBox()
   if (!box) throw new Error('not on the page')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -10,6 +10,7 @@ import {
   field,
   hand,
   handCount,
+  lookOutForPing,
   nameOf,
   ownBoard,
   pile,
@@ -234,8 +235,9 @@ test('counters, power and toughness, tokens, gifts and pings reach my opponent',
   await expect(field(boardOf(bea.page, ada.name))).toHaveCount(2)
   await expect(boardOf(bea.page, ada.name).locator('.card.is-token')).toHaveCount(1)
 
+  const pinged = await lookOutForPing(card)
   await body(seen).click()
-  await expect(card).toHaveClass(/is-pinged/)
+  await pinged()
   await expect(card).not.toHaveClass(/is-pinged/)
 
   await choose(ada.page, body(card), 'Give to Player', bea.name)

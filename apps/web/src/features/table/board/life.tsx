@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fourmat/game'
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/class-names.ts'
 import { useClient, usePlayer } from '../client.ts'
@@ -12,11 +12,6 @@ export function Life({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }
   const life = usePlayer(playerId, (player) => player.life) ?? 0
   const doomed = usePlayer(playerId, isDoomed) ?? false
   const { stats } = useClient()
-  const step = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
-    // After the mouse has used it, Space is the table's again, not this button's; the keyboard stays on it.
-    if (event.detail > 0) event.currentTarget.blur()
-    stats.setLife(life + by)
-  }
   const skull = doomed && (
     <span className="skull" title={t('stats.doomed')}>
       <TableIcon name="skull" size={20} />
@@ -32,12 +27,12 @@ export function Life({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }
     )
   return (
     <div className="life">
-      <button type="button" className="step" aria-label={t('stats.loseLife')} onClick={step(-1)}>
+      <button type="button" className="step" aria-label={t('stats.loseLife')} onClick={() => stats.setLife(life - 1)}>
         <TableIcon name="minus" size={14} />
       </button>
       <LifeInput life={life} />
       {skull}
-      <button type="button" className="step" aria-label={t('stats.gainLife')} onClick={step(1)}>
+      <button type="button" className="step" aria-label={t('stats.gainLife')} onClick={() => stats.setLife(life + 1)}>
         <TableIcon name="plus" size={14} />
       </button>
     </div>

@@ -15,6 +15,11 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
+/** A spot with what lies there: when it has gone, the next of its kind comes first. */
+interface Place extends Spot {
+  readonly kind: string
+}
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
@@ -28,6 +33,8 @@ export class KeyboardControl {
   private readonly pointer: PointerControl
   private readonly hover: HoverControl
   private tabbable: HTMLElement | null = null
+  private pressed: HTMLElement | null = null // has the focus because the mouse pressed it
+  private left: Place | null = null // where a menu, or what came of it, was opened by key
   private readonly stops: (() => void)[] = []
 
   constructor(root: HTMLElement, client: Client, pointer: PointerControl, hover: HoverControl) {
@@ -38,6 +45,9 @@ export class KeyboardControl {
     this.listen(window, 'keydown', this.key)
     this.listen(root, 'focusin', this.focusIn)
     this.listen(root, 'focusout', this.focusOut)
+    this.listen(root, 'click', this.clicked)
+    this.listen(window, 'pointerdown', this.pressedBy)
+    this.stops.push(client.ui.subscribe(this.comeBack))
   }
 
   stop() {
@@ -52,6 +62,7 @@ export class KeyboardControl {
   private readonly key = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target, this.root)) return
     if (event.key === 'Escape') return this.escape()
+    if (event.key === 'Tab' || event.key in ARROWS) this.pressed = null // from here on the keyboard leads
     if (this.client.ui.getState().placing) return // the marker has the keys
     const spot = this.focusedSpot()
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
@@ -61,7 +72,7 @@ export class KeyboardControl {
     const direction = ARROWS[event.key]
     if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) return this.step(direction, spot, event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const byKeyboard = spot?.matches(':focus-visible') ? spot : null
+    const byKeyboard = this.keyboardSpot()
     if (byKeyboard && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       return this.activate(byKeyboard)
@@ -74,19 +85,48 @@ export class KeyboardControl {
     this.keepFocus(() => runCommand(command, this.client, null))
   }
 
+  /**
+   * A button that the mouse has pressed lets go of the keyboard: Space passes the turn then, and does not press it
+   * once more. Who came to it by key stays on it.
+   */
+  private readonly clicked = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (event.detail > 0) button?.blur() // a press by key counts no clicks
+  }
+
+  private readonly pressedBy = (event: PointerEvent) => {
+    this.left = null
+    this.pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null
+  }
+
   /** A card that leaves under the focus takes the focus with it: the next one in line gets it. */
   private keepFocus(run: () => void) {
-    const spot = this.focusedSpot()
-    const at = spot?.matches(':focus-visible') ? this.spotOf(spot) : null
+    const spot = this.keyboardSpot()
+    const at = spot && this.spotOf(spot)
     run()
-    if (!at) return
+    if (at) this.focusNear(at)
+  }
+
+  private focusNear(at: Place) {
     requestAnimationFrame(() => {
-      if (document.activeElement && document.activeElement !== document.body) return
-      const nearest = this.spots().sort(
-        (a, b) => Math.hypot(a.x - at.x, a.y - at.y) - Math.hypot(b.x - at.x, b.y - at.y),
-      )[0]
-      if (nearest) this.focus(nearest.key)
+      if ((document.activeElement && document.activeElement !== document.body) || this.isCovered()) return
+      const far = (spot: Place) => Math.hypot(spot.x - at.x, spot.y - at.y)
+      const spots = this.spots().sort((a, b) => far(a) - far(b))
+      const next = spots.find((spot) => spot.kind === at.kind) ?? spots[0]
+      if (next) this.focus(next.key)
     })
+  }
+
+  private isCovered(): boolean {
+    const { menu, dialog, viewer, gameMenu } = this.client.ui.getState()
+    return menu !== null || dialog !== null || viewer !== null || gameMenu
+  }
+
+  /** When the last thing over the table is closed that was opened by key: back to where that was, whatever lies there now. */
+  private readonly comeBack = () => {
+    if (!this.left || this.isCovered()) return
+    this.focusNear(this.left)
+    this.left = null
   }
 
   private escape() {
@@ -100,6 +140,12 @@ export class KeyboardControl {
   private focusedSpot(): HTMLElement | null {
     const active = document.activeElement
     return active instanceof HTMLElement && active.dataset.spot !== undefined ? active : null
+  }
+
+  /** What the keyboard has led to. A card that was clicked has the focus as well, and the browser shows it at the next key. */
+  private keyboardSpot(): HTMLElement | null {
+    const spot = this.focusedSpot()
+    return spot !== this.pressed && spot?.matches(':focus-visible') ? spot : null
   }
 
   private step(direction: Direction, from: HTMLElement | null, event: KeyboardEvent) {
@@ -121,13 +167,14 @@ export class KeyboardControl {
     if (next) this.focus(next.key)
   }
 
-  private spots(): Spot[] {
+  private spots(): Place[] {
     return [...this.root.querySelectorAll<HTMLElement>('[data-spot]')].map((element) => this.spotOf(element))
   }
 
-  private spotOf(element: HTMLElement): Spot {
+  private spotOf(element: HTMLElement): Place {
     const { left, top, width, height } = element.getBoundingClientRect()
-    return { key: element.dataset.spot ?? '', x: left + width / 2, y: top + height / 2 }
+    const { spot = '', player = '', zone, pile = '' } = element.dataset
+    return { key: spot, kind: `${player} ${zone ?? pile}`, x: left + width / 2, y: top + height / 2 }
   }
 
   focus(key: string) {
@@ -154,19 +201,15 @@ export class KeyboardControl {
     if (card !== undefined && player !== you) return this.pointer.ping(card as CardId, player as PlayerId)
     if (card !== undefined && zone === 'battlefield') return toggleTapped(this.client, [card])
     if (pile === 'library' || card !== undefined) return this.openMenu(spot)
-    if (pile !== undefined) this.pointer.openPile(player as PlayerId, pile as Zone)
+    if (pile === undefined) return
+    this.left = this.spotOf(spot)
+    this.pointer.openPile(player as PlayerId, pile as Zone)
   }
 
   private openMenu(spot: HTMLElement, event?: KeyboardEvent) {
     event?.preventDefault()
-    const { left, top, width, height } = spot.getBoundingClientRect()
-    spot.dispatchEvent(
-      new MouseEvent('contextmenu', {
-        bubbles: true,
-        cancelable: true,
-        clientX: left + width / 2,
-        clientY: top + height / 2,
-      }),
-    )
+    this.left = this.spotOf(spot)
+    const { x, y } = this.left
+    spot.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }))
   }
 }
