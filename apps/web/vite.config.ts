@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
-import { landingStill } from './landing-still.ts'
+import { writeDocuments } from './documents.ts'
 
 const SERVER = process.env.FOURMAT_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
@@ -23,50 +23,6 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
             injectTo: 'head',
           })),
-    },
-  }
-}
-
-/** Demo tables on the landing page: its largest pictures, and thereby what a visitor waits for. */
-const LANDING_PICTURES = /\/?mat-[\w-]+\.svg$/
-
-/**
- * A document of its own for the landing page, which asks for that page's files at once: its code is else asked for when
- * the base has run, and its pictures when that code has drawn them. It also has the first screen as a still. The server
- * sends it for `/`.
- */
-function writeLanding(): Plugin {
-  return {
-    name: 'fourmat-landing',
-    apply: 'build',
-    writeBundle: ({ dir = 'dist' }, bundle) => {
-      const files = Object.values(bundle)
-      const chunks = files.filter((file) => file.type === 'chunk')
-      const withImports = (of: readonly { fileName: string }[]): Set<string> => {
-        const all = new Set(of.map(({ fileName }) => fileName))
-        // A set that grows is walked to its end.
-        for (const name of all)
-          for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) all.add(next)
-        return all
-      }
-      // The document itself asks for what its entry imports.
-      const known = withImports(chunks.filter(({ isEntry }) => isEntry))
-      const needed = withImports(chunks.filter(({ name }) => name === 'start-landing'))
-      const landing = chunks.filter(({ fileName }) => needed.has(fileName) && !known.has(fileName))
-      const styles = new Set(landing.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-      const pictures = files.map(({ fileName }) => fileName).filter((name) => LANDING_PICTURES.test(name))
-      if (landing.length === 0 || pictures.length === 0) throw new Error('The landing page has no files of its own')
-      const links = [
-        ...landing.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-        ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-        ...pictures.map((name) => `<link rel="preload" as="image" href="/${name}">`),
-      ]
-      const index = readFileSync(join(dir, 'index.html'), 'utf8')
-      const still = landingStill((mat) => `/${pictures.find((name) => name.includes(`/mat-${mat}-`)) ?? ''}`)
-      const landingPage = index
-        .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-        .replace('<div id="root"></div>', `<div id="root">${still}</div>`)
-      writeFileSync(join(dir, 'landing.html'), landingPage)
     },
   }
 }
@@ -99,7 +55,7 @@ function shrinkBoot(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), writeLanding(), shrinkBoot()],
+  plugins: [react(), tailwindcss(), preloadFonts(), writeDocuments(), shrinkBoot()],
   define: { __VERSION__: JSON.stringify(version) },
   resolve: {
     alias: [

@@ -10,7 +10,8 @@
   }
   const root = document.documentElement
   const stored = read('theme')
-  const system = location.pathname.startsWith('/games/') || matchMedia('(prefers-color-scheme: dark)').matches
+  const isTable = location.pathname.startsWith('/games/')
+  const system = isTable || matchMedia('(prefers-color-scheme: dark)').matches
   const dark = stored === 'dark' || (stored !== 'light' && system)
   root.classList.add(dark ? 'dark' : 'light')
 
@@ -19,7 +20,8 @@
     .map((tag) => tag.slice(0, 2).toLowerCase())
   const language = wanted.find((tag) => ['en', 'es', 'nl'].includes(tag)) || 'en'
   root.lang = language
-  for (const href of [`/locales/${language}/shell.json`, '/api/v1/config'])
+  const words = isTable ? ['shell', 'table', 'lobby'] : ['shell']
+  for (const href of [...words.map((name) => `/locales/${language}/${name}.json`), '/api/v1/config'])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
     )

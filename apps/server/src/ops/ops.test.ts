@@ -133,18 +133,26 @@ describe('the web app', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('the front page has a document of its own where the app was built with one', async () => {
+  test('front page and table have documents of their own where the app was built with them', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'fourmat-web-'))
     await writeFile(path.join(folder, 'index.html'), 'the app')
     await writeFile(path.join(folder, 'landing.html'), 'the front: "/social-card.jpg"')
+    const before = await createTestApp({ deps: { webRoot: folder } })
+    await writeFile(path.join(folder, 'table.html'), 'the table')
     const plain = await createTestApp({ deps: { webRoot: folder } })
     const known = await createTestApp({ env: { PUBLIC_URL: 'https://cards.example.org' }, deps: { webRoot: folder } })
     const text = async (url: string) => (await fetch(url)).text()
     for (const address of ['/', '/?from=somewhere'])
       expect(await text(`${plain.url}${address}`)).toBe('the front: "/social-card.jpg"')
     expect(await text(`${known.url}/`)).toBe('the front: "https://cards.example.org/social-card.jpg"')
-    for (const { url } of [plain, known]) expect(await text(`${url}/contact`)).toBe('the app')
-    await Promise.all([plain.close(), known.close()])
+    for (const { url } of [plain, known]) {
+      for (const address of ['/contact', '/games', '/games/7', '/games/7/play/more'])
+        expect(await text(`${url}${address}`), address).toBe('the app')
+      for (const address of ['/games/7/play', '/games/7/play/', '/games/7/play?x=1'])
+        expect(await text(`${url}${address}`), address).toBe('the table')
+    }
+    expect(await text(`${before.url}/games/7/play`)).toBe('the app')
+    await Promise.all([before.close(), plain.close(), known.close()])
     await rm(folder, { recursive: true })
   })
 

@@ -8,6 +8,12 @@ const HASHED = /^\/assets\// // Vite puts a content hash into these names
 const SOCIAL_CARD = '/social-card.jpg'
 const NOT_BUILT = 'The web app is not built: run npm run build.\n'
 
+/** Pages with a document of their own, which asks for their files early; any other page is found by the app. */
+const OWN_DOCUMENTS = [
+  { name: 'landing.html', address: /^\/(\?|$)/ },
+  { name: 'table.html', address: /^\/games\/[^/?]+\/play\/?(\?|$)/ },
+]
+
 /** A page address has no file ending; a missing picture or script must not be answered with a page. */
 const isPage = (url: string) => !/\.[^/]*$/.test(url.split('?')[0] ?? '')
 
@@ -20,11 +26,8 @@ const withSocialCard = (index: string, publicUrl: string | undefined): string | 
 export const registerWebApp = async (app: App, deps: Deps) => {
   const file = (name: string) => path.join(deps.webRoot, name)
   const isBuilt = existsSync(file('index.html'))
-  /** The front page has a document of its own, which asks for its files early; any other page is found by the app. */
-  const front = existsSync(file('landing.html')) ? 'landing.html' : 'index.html'
-  const known = new Map(
-    isBuilt ? [front, 'index.html'].map((name) => [name, withSocialCard(file(name), deps.env.PUBLIC_URL)]) : [],
-  )
+  const documents = ['index.html', ...OWN_DOCUMENTS.map(({ name }) => name)].filter((name) => existsSync(file(name)))
+  const known = new Map(documents.map((name) => [name, withSocialCard(file(name), deps.env.PUBLIC_URL)]))
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: deps.webRoot,
@@ -46,7 +49,8 @@ export const registerWebApp = async (app: App, deps: Deps) => {
     if (!wantsPage || request.url === '/api') return reply.status(404).send({ detail: 'Not found' })
     if (!isBuilt) return reply.status(503).type('text/plain').send(NOT_BUILT)
     reply.header('cache-control', 'no-cache')
-    const name = /^\/(\?|$)/.test(request.url) ? front : 'index.html'
+    const own = OWN_DOCUMENTS.find(({ name, address }) => known.has(name) && address.test(request.url))
+    const name = own?.name ?? 'index.html'
     const page = known.get(name) ?? null
     return page === null ? reply.sendFile(name) : reply.type('text/html; charset=utf-8').send(page)
   })

@@ -93,7 +93,11 @@ const gameLayout = createRoute({
 const table = createRoute({
   getParentRoute: () => gameLayout,
   path: '/games/$roomId/play',
-  loader: () => loadTexts('table', 'lobby'),
+  loader: async ({ params, cause }) => {
+    const words = loadTexts('table', 'lobby')
+    ;(await import('../features/table/prepare-table.ts')).prepareTable(params.roomId, cause !== 'preload')
+    await words
+  },
   component: lazyRouteComponent(() => import('../features/table/table-page.tsx'), 'TablePage'),
 })
 

@@ -1,10 +1,10 @@
 // The line to the server: a ticket, a socket, and what to do when it breaks.
 
 import { CLOSE, type ClientFrame, type ServerFrame } from '@fourmat/protocol'
-import { api } from '../../lib/api.ts'
 import { NetworkError, NotFoundError } from '../../lib/api-error.ts'
 import { accessToken, endSession } from '../../lib/session.ts'
 import type { TableStore } from './store.ts'
+import { takeTicket } from './ticket.ts'
 import { isVoiceFrame, type Voice } from './voice/voice.ts'
 
 const RETRIES = 3
@@ -75,7 +75,7 @@ export class TableLine {
     store.setLink(this.wasConnected ? 'reconnecting' : 'connecting', store.state.getState().problem)
     let ticket: string
     try {
-      ticket = (await this.inTime(api.post<{ ticket: string }>('/ws/tickets', { body: { room_id: roomId } }))).ticket
+      ticket = await this.inTime(takeTicket(roomId))
     } catch (error) {
       if (attempt !== this.attempt) return
       if (error instanceof NotFoundError) return this.over('noSuchRoom')

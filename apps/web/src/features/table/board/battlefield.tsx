@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sideOf } from '../card/face.tsx'
 import { FieldCard } from '../card/field-card.tsx'
+import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
 import { centreOf, fromAcross, keptInside, type Point } from '../layout/place.ts'
 import { stacksOf } from '../layout/stacks.ts'
@@ -53,7 +54,7 @@ export const Battlefield = memo(function Battlefield({
       ),
     [cards, centres, cardWidth],
   )
-  const isSmall = cardWidth * window.devicePixelRatio <= SMALL_UP_TO
+  const pictures = usePictures(cards, cardWidth * window.devicePixelRatio <= SMALL_UP_TO)
   return cards.map((card, i) => {
     const centre = centres[i] as Point
     return (
@@ -68,7 +69,7 @@ export const Battlefield = memo(function Battlefield({
         isSelected={selected.has(card.id)}
         isPinged={pinged.has(card.id)}
         isOwn={isOwn}
-        isSmall={isSmall}
+        picture={pictures[i] ?? null}
         t={t}
       />
     )

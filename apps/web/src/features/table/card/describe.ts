@@ -4,12 +4,36 @@ import type { Card } from '@fourmat/game'
 import type { TFunction } from 'i18next'
 import { counterValue } from '../actions.ts'
 
+interface CardWords {
+  faceDown: string
+  token: string
+  hidden: string
+  flipped: string
+  tapped: string
+}
+
+/** Hundreds of cards ask for the same few words, and each look into a language costs more than the card's own name. */
+const known = new WeakMap<TFunction<'table'>, CardWords>()
+
+const wordsIn = (t: TFunction<'table'>): CardWords => {
+  const words = known.get(t) ?? {
+    faceDown: t('card.faceDown'),
+    token: t('card.token'),
+    hidden: t('card.hidden'),
+    flipped: t('card.flipped'),
+    tapped: t('card.tapped'),
+  }
+  known.set(t, words)
+  return words
+}
+
 export function describeCard(card: Card, t: TFunction<'table'>): string {
-  const parts = [card.facts?.name ?? t('card.faceDown')]
-  if (card.is_token) parts.push(t('card.token'))
-  if (card.hidden) parts.push(t('card.hidden'))
-  if (card.face_down) parts.push(t('card.flipped'))
-  if (card.tapped) parts.push(t('card.tapped'))
+  const words = wordsIn(t)
+  const parts = [card.facts?.name ?? words.faceDown]
+  if (card.is_token) parts.push(words.token)
+  if (card.hidden) parts.push(words.hidden)
+  if (card.face_down) parts.push(words.flipped)
+  if (card.tapped) parts.push(words.tapped)
   if (card.power_override !== null) parts.push(`${card.power_override}/${card.toughness_override}`)
   for (const [name, counter] of Object.entries(card.custom_counters)) parts.push(`${name} ${counterValue(counter)}`)
   return parts.join(', ')

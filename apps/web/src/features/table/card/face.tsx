@@ -11,16 +11,14 @@ export const sideOf = (card: Card): 'front' | 'back' | 'cover' => {
 }
 
 export const Cover = () => <img className="cover" src={CARD_BACK} alt="" draggable={false} />
-const FlatCover = () => <span className="cover card-image-flat" style={{ backgroundImage: `url("${CARD_BACK}")` }} />
 
 interface FaceProps {
   facts: CardFacts
   side: 'front' | 'back'
   isSmall?: boolean // a small picture is enough
-  flat?: boolean // one of hundreds
 }
 
-export const Face = memo(function Face({ facts, side, isSmall = false, flat = false }: FaceProps) {
+export const Face = memo(function Face({ facts, side, isSmall = false }: FaceProps) {
   const normal = side === 'front' ? facts.front_image_uri : facts.back_image_uri
   const small = side === 'front' ? facts.front_image_uri_small : facts.back_image_uri_small
   return (
@@ -31,14 +29,13 @@ export const Face = memo(function Face({ facts, side, isSmall = false, flat = fa
       side={side}
       lazy={false}
       decorative
-      flat={flat}
     />
   )
 })
 
 /** What lies up of a card, as a picture. */
-export function CardPicture({ card, ...look }: { card: Card; isSmall?: boolean; flat?: boolean }) {
+export function CardPicture({ card, isSmall = false }: { card: Card; isSmall?: boolean }) {
   const side = sideOf(card)
-  if (side === 'cover' || !card.facts) return look.flat ? <FlatCover /> : <Cover />
-  return <Face facts={card.facts} side={side} {...look} />
+  if (side === 'cover' || !card.facts) return <Cover />
+  return <Face facts={card.facts} side={side} isSmall={isSmall} />
 }

@@ -3,8 +3,7 @@ import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { cx } from '../../../ui/class-names.ts'
 import { describeCard } from './describe.ts'
-import { CardPicture } from './face.tsx'
-import { Tags } from './tags.tsx'
+import { hasTags, Tags } from './tags.tsx'
 
 interface FieldCardProps {
   card: Card
@@ -16,13 +15,13 @@ interface FieldCardProps {
   isSelected: boolean
   isPinged: boolean
   isOwn: boolean
-  isSmall: boolean
+  picture: string | null // null: none could be had, and the name stands in its place
   t: TFunction<'table'> // handed down: four hundred cards need not each follow the language
 }
 
 /** A card on the battlefield. The core keeps untouched cards identical, so that a change draws one card anew. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
-  const { card, playerId, x, y, width, copies, isSelected, isPinged, isOwn, isSmall, t } = props
+  const { card, playerId, x, y, width, copies, isSelected, isPinged, isOwn, picture, t } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button's own keys and focus would stand in the way of the table's
     <div
@@ -44,10 +43,12 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
       aria-pressed={isOwn ? card.tapped : undefined}
       style={{ left: x, top: y }}
     >
-      <div className="card-body">
-        <CardPicture card={card} isSmall={isSmall} flat />
-      </div>
-      <Tags card={card} width={width} isOwn={isOwn} />
+      {picture === null ? (
+        <div className="card-body is-bare">{card.facts?.name}</div>
+      ) : (
+        <div className="card-body" style={{ backgroundImage: `url(${JSON.stringify(picture)})` }} />
+      )}
+      {hasTags(card, isOwn) && <Tags card={card} width={width} isOwn={isOwn} />}
       {copies > 1 && (
         <span className="tag tag-copies" title={t('card.copies', { count: copies })}>
           ×{copies}

@@ -3,6 +3,9 @@ import { counterValue } from '../actions.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { counterColor } from './describe.ts'
 
+export const hasTags = (card: Card, isOwn: boolean): boolean =>
+  card.power_override !== null || (card.hidden && isOwn) || Object.keys(card.custom_counters).length > 0
+
 /** Chips at a card's sides: counters at the left under the name plate, changed power and toughness at the foot. They do not turn with it. */
 export function Tags({ card, width, isOwn }: { card: Card; width: number; isOwn: boolean }) {
   const counters = Object.entries(card.custom_counters)

@@ -25,7 +25,7 @@ export class HeldCards {
       picture.style.width = `${width}px`
       picture.style.left = `${centre.x}px`
       picture.style.top = `${centre.y}px`
-      const face = element.querySelector('.card-image, .cover')
+      const face = element.querySelector('.card-image, .cover, .card-body')
       if (face) picture.append(face.cloneNode(true))
       this.layer.append(picture)
       element.classList.add('is-lifted')

@@ -1,10 +1,11 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useTable } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { LogLine } from './log-line.tsx'
+import { type LogPage, turnPages } from './log-pages.ts'
 
 /** Log and chat beside the rail. */
 export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
@@ -50,26 +51,49 @@ export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
   )
 })
 
-/** Follows the newest line, unless its reader has scrolled up: the list is laid from its foot, so that nobody has to measure it. */
+const NEAR_END = 24 // px: who is this near reads the newest line
+
+/** Follows the newest line, unless its reader has scrolled up. */
 function Lines({ entries, label, children }: { entries: readonly LogEntry[]; label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const pages = useRef<readonly LogPage[]>([])
+  pages.current = turnPages(pages.current, entries)
+  const newest = entries.at(-1)?.seq
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line has come
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+  }, [newest])
   return (
     <div
+      ref={box}
       className="lines"
       role="log"
       aria-live="off"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
       tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
+      }}
     >
-      <div>
-        {children}
-        {entries.map((entry) => (
-          <LogLine key={`${entry.seq}-${entry.type}`} entry={entry} />
-        ))}
-      </div>
+      {children}
+      {pages.current.map((page) => (
+        <LinesPage key={page.from} page={page} />
+      ))}
     </div>
   )
 }
+
+const LinesPage = memo(function LinesPage({ page }: { page: LogPage }) {
+  return (
+    <div>
+      {page.entries.map((entry) => (
+        <LogLine key={`${entry.seq}-${entry.type}`} entry={entry} />
+      ))}
+    </div>
+  )
+})
 
 function Say() {
   const { t } = useTranslation('table')

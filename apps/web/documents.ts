@@ -1,0 +1,73 @@
+// Documents of their own for the two pages that people wait for. Each asks for its page's files at once: a page's code is
+// else asked for when the base has run, and its pictures when that code has drawn them. The server picks by address.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { landingStill } from './landing-still.ts'
+
+interface EarlyDocument {
+  file: string
+  entries: readonly string[] // chunks that the page loads by itself, later
+  pictures?: RegExp
+  /** The first screen as it stands before any code has run; `fileOf` finds a picture by a part of its name. */
+  still?: (fileOf: (part: string) => string) => string
+}
+
+const DOCUMENTS: readonly EarlyDocument[] = [
+  {
+    file: 'landing.html',
+    entries: ['start-landing'],
+    pictures: /\/?mat-[\w-]+\.svg$/, // the demo tables: its largest pictures, and thereby what a visitor waits for
+    still: (fileOf) => landingStill((mat) => fileOf(`/mat-${mat}-`)),
+  },
+  { file: 'table.html', entries: ['start-app', 'game-layout', 'table-page', 'prepare-table'] },
+]
+
+type Chunk = Rolldown.OutputChunk
+
+const withImports = (chunks: readonly Chunk[], of: readonly Chunk[]): Set<string> => {
+  const all = new Set(of.map(({ fileName }) => fileName))
+  // A set that grows is walked to its end.
+  for (const name of all)
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) all.add(next)
+  return all
+}
+
+export function writeDocuments(): Plugin {
+  return {
+    name: 'fourmat-documents',
+    apply: 'build',
+    writeBundle: ({ dir = 'dist' }, bundle) => {
+      const files = Object.values(bundle)
+      const chunks = files.filter((file) => file.type === 'chunk')
+      const index = readFileSync(join(dir, 'index.html'), 'utf8')
+      // The document itself asks for what its entry imports.
+      const known = withImports(
+        chunks,
+        chunks.filter(({ isEntry }) => isEntry),
+      )
+      for (const { file, entries, pictures, still } of DOCUMENTS) {
+        const own = entries.map((entry) => {
+          const chunk = chunks.find(({ name }) => name === entry)
+          if (!chunk) throw new Error(`${file} waits for "${entry}", which was not built`)
+          return chunk
+        })
+        const needed = withImports(chunks, own)
+        const early = chunks.filter(({ fileName }) => needed.has(fileName) && !known.has(fileName))
+        const styles = new Set(early.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+        const shown = files.map(({ fileName }) => fileName).filter((name) => pictures?.test(name))
+        if (pictures && shown.length === 0) throw new Error(`${file} has no pictures of its own`)
+        const links = [
+          ...early.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+          ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+          ...shown.map((name) => `<link rel="preload" as="image" href="/${name}">`),
+        ]
+        const first = still?.((part) => `/${shown.find((name) => `/${name}`.includes(part)) ?? ''}`) ?? ''
+        const document = index
+          .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+          .replace('<div id="root"></div>', `<div id="root">${first}</div>`)
+        writeFileSync(join(dir, file), document)
+      }
+    },
+  }
+}
