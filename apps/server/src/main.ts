@@ -23,6 +23,9 @@ import { startSweeping } from './sweep.ts'
 
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist')
 
+/** Opening a connection costs the database more than ten answers; two requests at once must not wait for that each time. */
+const KEPT_CONNECTIONS = 4
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 class UnreachableError extends Error {
@@ -98,6 +101,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
   if (isStopping()) return
   const database = openDatabase(address, {
     max: env.DATABASE_POOL,
+    kept: Math.min(KEPT_CONNECTIONS, env.DATABASE_POOL),
     onError: (error) => log.warn({ reason: error.message }, 'lost a connection to the database'),
   })
   closers.push(database.close)

@@ -3,7 +3,7 @@ import type { CardPrint } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
-import { type Color, colorList } from './color-bits.ts'
+import { ALL_COLORS, type Color, colorList } from './color-bits.ts'
 import { nameKey } from './fold-name.ts'
 import type { Legalities } from './legality.ts'
 
@@ -47,6 +47,18 @@ export const PRINT_COLUMNS = sql`
   p.back_image as back_image_uri, p.back_image_small as back_image_uri_small, p.set_code, s.name as set_name,
   p.collector_number, p.rarity, p.lang, c.type_line, c.mana_cost, c.cmc, c.colors, c.color_identity, c.power,
   c.toughness, c.is_token`
+
+/** The lists of colours that the bits stand for, in order, as the database is to write them. */
+const COLOR_LISTS = sql.raw(
+  `'{${Array.from({ length: ALL_COLORS + 1 }, (_, bits) => `"${JSON.stringify(colorList(bits)).replaceAll('"', '\\"')}"`).join(',')}}'::json[]`,
+)
+
+/** The same as JSON, complete and under the names of the contract: the text needs only to be sent. */
+export const PRINT_JSON = sql`
+  p.id, p.id as card_print_id, p.card_id, c.name, p.front_image as front_image_uri, p.front_image_small as front_image_uri_small,
+  p.back_image as back_image_uri, p.back_image_small as back_image_uri_small, s.name as set_name, p.set_code,
+  p.collector_number, p.rarity, p.lang, c.type_line, c.mana_cost, c.cmc, (${COLOR_LISTS})[c.colors + 1] as colors,
+  (${COLOR_LISTS})[c.color_identity + 1] as color_identity, c.power, c.toughness, c.is_token`
 
 export interface PrintRow extends Record<string, unknown> {
   card_print_id: string

@@ -86,7 +86,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
     },
     async ({ query }, reply) => {
       const found = await answering(search.prints(query))
-      // A text is sent as it is: its cards were checked against the schema when they were made.
+      // A text is sent as it is: the database has made it, and tests hold it against the schema.
       return found instanceof AnswerText ? reply.type('application/json').send(found.json as never) : found
     },
   )

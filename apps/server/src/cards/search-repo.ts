@@ -3,8 +3,8 @@ import type { CardPrint, CardQuery, Page } from '@fourmat/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
-import { CardTexts, textOf } from './card-texts.ts'
-import { PRINT_COLUMNS, type PrintRow, toCardPrint } from './cards-repo.ts'
+import { runPrepared } from '../db/prepared-statement.ts'
+import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
 import { nameKey } from './fold-name.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
 import { isQuery } from './query/lexer.ts'
@@ -25,8 +25,8 @@ export interface CardSearch {
 /** A page of printings as JSON, already made. */
 export class AnswerText {
   readonly json: string
-  constructor(cards: readonly string[], hasMore: boolean) {
-    this.json = `{"data":[${cards.join(',')}],"has_more":${hasMore}}`
+  constructor(cards: string, hasMore: boolean) {
+    this.json = `{"data":[${cards}],"has_more":${hasMore}}`
   }
 }
 
@@ -46,19 +46,24 @@ const pageOf = <T>(rows: readonly T[], limit: number): Page<T> => ({
   has_more: rows.length > limit,
 })
 
-/** The printing that stands for each of these cards. Prepared once a connection; the stamp comes even without a card. */
+/**
+ * The stamp of the catalogue, a line's end, and the printing that stands for each of these cards as JSON: one value, of
+ * which nothing has to be made before it is sent. The dash of type lines is the one sign that nearly every page has and
+ * that would make a text of it twice as wide in memory.
+ */
 const CARDS_OF_PAGE = {
   name: 'cards-of-a-page',
   text: new PgDialect().sqlToQuery(sql`
-    select catalogue.stamp, card.*
-    from (select ${sql.raw(STAMP)} as stamp) catalogue
-    left join (
-      select ${PRINT_COLUMNS}
-      from unnest($1::uuid[]) as hit(id)
-      join cards c on c.id = hit.id join printings p on p.id = c.default_print_id join sets s on s.code = p.set_code
-    ) card on true`).sql,
+    select ${sql.raw(STAMP)} || chr(10) || coalesce((
+      select replace(string_agg(row_to_json(card)::text, ',' order by hit.place), '—', '\\u2014')
+      from unnest($1::uuid[]) with ordinality as hit(id, place)
+      cross join lateral (
+        select ${PRINT_JSON}
+        from cards c join printings p on p.id = c.default_print_id join sets s on s.code = p.set_code
+        where c.id = hit.id
+      ) card
+    ), '')`).sql,
 }
-const STAMP_ALONE = { name: 'catalogue-stamp', text: `select ${STAMP} as stamp` }
 
 /** What a query asks for, as a table `hit(card_id, print_id, place)` with one row more than the page has. */
 interface Hits {
@@ -108,7 +113,6 @@ const everyPrinting = (hit: SQL, printing: SQL | undefined, { skip, limit }: Wan
 
 export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): CardSearch => {
   const keeper = new NameIndexKeeper(pool)
-  const texts = new CardTexts()
 
   const idsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<string[]> =>
     (await keeper.current()).findInTurns(keyOf(name), tokens, skip, limit + 1)
@@ -117,27 +121,26 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     const key = keyOf(name)
     let index = await keeper.latest()
     for (let attempt = 1; ; attempt++) {
-      const found = await index.findInTurns(key, tokens, skip, limit + 1)
-      const ids = found.slice(0, limit)
-      const known = ids.map((id) => texts.get(index.stamp, id))
-      const { stamp, made } = await makeTexts(ids.filter((_, i) => known[i] === undefined))
-      if (stamp === index.stamp) for (const [id, text] of made) texts.set(stamp, id, text)
-      if (stamp === index.stamp || attempt === ATTEMPTS)
-        return new AnswerText(
-          ids.flatMap((id, i) => known[i] ?? made.get(id) ?? []),
-          found.length > limit,
-        )
+      const ids = await index.findInTurns(key, tokens, skip, limit + 1)
+      const { stamp, cards } = await fetchCards(ids.slice(0, limit))
+      if (stamp === index.stamp || attempt === ATTEMPTS) return new AnswerText(cards, ids.length > limit)
       index = await keeper.newerThan(index)
     }
   }
 
-  /** Of these cards, and the stamp of the catalogue that they are from. */
-  const makeTexts = async (ids: readonly string[]): Promise<{ stamp: string; made: Map<string, string> }> => {
-    const statement = ids.length === 0 ? STAMP_ALONE : { ...CARDS_OF_PAGE, values: [ids] }
-    const { rows } = await pool.query<{ stamp: string } & (PrintRow | { card_id?: null })>(statement)
-    const made = new Map<string, string>()
-    for (const row of rows) if (row.card_id) made.set(row.card_id, textOf(toCardPrint(row as PrintRow)))
-    return { stamp: rows[0]?.stamp ?? '', made }
+  const fetchCards = async (ids: readonly string[]): Promise<{ stamp: string; cards: string }> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      const answer = (await runPrepared(client, CARDS_OF_PAGE, [`{${ids.join(',')}}`])) ?? ''
+      const end = answer.indexOf('\n')
+      return { stamp: answer.slice(0, end), cards: answer.slice(end + 1) }
+    } catch (error) {
+      broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
+    }
   }
 
   const printsByQuery = async (wanted: Wanted): Promise<Page<CardPrint>> => {

@@ -13,6 +13,7 @@ export interface Database {
 
 export interface PoolOptions {
   max?: number
+  kept?: number // of these stay open however long nobody asks anything
   applicationName?: string
   onError?: (error: Error) => void
 }
@@ -24,6 +25,7 @@ export const openDatabase = (address: Address, options: PoolOptions = {}): Datab
   const pool = new pg.Pool({
     ...address,
     max: options.max ?? 10,
+    min: options.kept ?? 0,
     application_name: options.applicationName ?? 'fourmat',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
