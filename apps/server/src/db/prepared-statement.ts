@@ -3,18 +3,42 @@
 import type pg from 'pg'
 
 export interface Statement {
-  readonly name: string
+  readonly name: string // in ASCII
   readonly text: string
 }
 
 /** What the driver's connection offers to those who submit queries of their own making. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void }
+  readonly stream: { write(bytes: Buffer): void }
   readonly parsedStatements: Record<string, string>
   parse(statement: Statement): void
-  bind(options: { statement: string; values: readonly string[] }): void
-  execute(options: object): void
-  sync(): void
+}
+
+const BIND = 0x42
+/** Execute (the unnamed portal, all rows) and Sync. */
+const EXECUTE_AND_SYNC = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4])
+
+/** Bind, Execute and Sync in one piece, which leaves in one write: parameters and result are text. */
+const runMessage = (name: string, values: readonly string[]): Buffer => {
+  const sizes = values.map((value) => Buffer.byteLength(value))
+  const bind = 4 + 1 + name.length + 1 + 2 + 2 + sizes.reduce((sum, size) => sum + 4 + size, 0) + 2
+  const message = Buffer.allocUnsafe(1 + bind + EXECUTE_AND_SYNC.length)
+  message[0] = BIND
+  message.writeInt32BE(bind, 1)
+  message[5] = 0 // the unnamed portal
+  let at = 6 + message.write(name, 6, 'latin1')
+  message[at++] = 0
+  message.writeInt16BE(0, at)
+  message.writeInt16BE(values.length, at + 2)
+  at += 4
+  values.forEach((value, i) => {
+    message.writeInt32BE(sizes[i] as number, at)
+    at += 4
+    at += message.write(value, at)
+  })
+  message.writeInt16BE(0, at)
+  EXECUTE_AND_SYNC.copy(message, at + 2)
+  return message
 }
 
 export class PreparedStatement {
@@ -38,15 +62,8 @@ export class PreparedStatement {
 
   /** Called by the driver when the connection is free. */
   submit(wire: Wire): void {
-    wire.stream.cork()
-    try {
-      if (!wire.parsedStatements[this.name]) wire.parse(this)
-      wire.bind({ statement: this.name, values: this.values })
-      wire.execute({})
-      wire.sync()
-    } finally {
-      wire.stream.uncork()
-    }
+    if (!wire.parsedStatements[this.name]) wire.parse(this)
+    wire.stream.write(runMessage(this.name, this.values))
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {

@@ -40,7 +40,7 @@ const BATCH_MAX = 1_000
  * While there is much to store, batches begin no faster than this: a statement costs this process as much as several
  * actions do, so that it pays to let some gather. Who plays alone never waits for others.
  */
-const GATHER_MS = 4
+const GATHER_MS = 6
 const RETRY_MS = 100
 const OVERDUE_MS = 1_000 // after this clients are told that they wait
 const ABANDON_MS = 10_000
@@ -115,6 +115,10 @@ export class EventLog {
     this.waiting.push(entry)
     if (this.isRunning) return
     this.isRunning = true
+    this.schedule()
+  }
+
+  private schedule(): void {
     const early = this.begunAt + GATHER_MS - performance.now()
     // Everything that is read from sockets in this turn goes into one batch.
     if (early <= 0) setImmediate(this.begin)
@@ -126,14 +130,13 @@ export class EventLog {
   }
 
   private async run() {
-    while (this.waiting.length > 0 && !this.isClosed) {
-      const early = this.begunAt + GATHER_MS - performance.now()
-      if (early > 0) await sleep(early)
+    if (this.waiting.length > 0 && !this.isClosed) {
       this.begunAt = performance.now()
       const batch = this.waiting.length > BATCH_MAX ? this.waiting.splice(0, BATCH_MAX) : this.waiting
       if (batch === this.waiting) this.waiting = []
       await this.store(batch)
     }
+    if (this.waiting.length > 0 && !this.isClosed) return this.schedule()
     this.isRunning = false
     for (const resolve of this.idle.splice(0)) resolve()
   }
