@@ -7,9 +7,9 @@ import type { Listener, WebSocket } from './web-socket.ts'
 const BACKLOG_MAX = 1024 * 1024
 const WAITING_MAX = 200 // frames sent before the table is there
 
-/** A line that fell silent is noticed within the sum of these two. */
-const PING_EVERY_MS = 5_000
-const PONG_WITHIN_MS = 4_000
+/** A line that fell silent is noticed within the sum of these two and two ticks. Pings are most of what an idle table costs. */
+const PING_EVERY_MS = 6_000
+const PONG_WITHIN_MS = 3_300
 const BINARY = '\u0000' // no action can be this
 
 /** Connections with something to write: all that is sent in one turn leaves at its end, each socket's share in one piece. */

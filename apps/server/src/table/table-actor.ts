@@ -352,7 +352,8 @@ export class TableActor implements Writer {
       this.post(() => {
         if (!this.presence.of(player)) this.command('disconnect', { player_id: player })
       })
-    for (const [user, bucket] of this.buckets) if (bucket.isFull(performance.now())) this.buckets.delete(user)
+    const clock = performance.now()
+    for (const [user, bucket] of this.buckets) if (bucket.isFull(clock)) this.buckets.delete(user)
     this.voice.mirrorAgain()
     this.call.prune()
     return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.voice.isQuiet
