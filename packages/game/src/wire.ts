@@ -49,6 +49,33 @@ export const cardToWire = (card: Card): Wire => {
   }
 }
 
+/** Letters beyond ASCII by number: texts without them are put together and encoded in a fraction of the time. */
+const toAscii = (json: string): string =>
+  json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const factsTexts = new WeakMap<CardFacts, string>()
+
+/** The fields of `cardToWire` that are printed on the card, as JSON. They are most of a frame, and put into words once for each printing. */
+const factsText = (facts: CardFacts): string => {
+  const known = factsTexts.get(facts)
+  if (known !== undefined) return known
+  const text = toAscii(JSON.stringify(Object.fromEntries(FACTS.map((key) => [key, facts[key]])))).slice(1, -1)
+  factsTexts.set(facts, text)
+  return text
+}
+
+/** The same as `cardToWire` in JSON. */
+const cardText = (card: Card): string => {
+  const { facts, custom_counters: counters } = card
+  const place = `{"id":${JSON.stringify(card.id)},"owner_id":${JSON.stringify(card.owner_id)},"zone":"${card.zone}","x":${card.x},"y":${card.y}`
+  const state = `,"tapped":${card.tapped},"face_down":${card.face_down},"hidden":${card.hidden},"custom_counters":${
+    counters === NO_COUNTERS ? '{}' : JSON.stringify(counters)
+  }`
+  if (!facts) return `${place}${state}}`
+  const overrides = `"power_override":${card.power_override},"toughness_override":${card.toughness_override}`
+  return `${place}${state},${factsText(facts)},"is_token":${card.is_token},${overrides}}`
+}
+
 const FACTS: readonly (keyof CardFacts)[] = [
   'card_id',
   'card_print_id',
@@ -181,6 +208,43 @@ export const eventToFrame = (event: SeenEvent): Frame => {
   const payload = mapPayload(event.payload as unknown as Wire, cardToWire as never, playerToWire as never)
   const { type, seq, actor, ref } = event
   return ref === undefined ? { type, payload, seq, actor } : { type, payload, seq, actor, ref }
+}
+
+interface Shown {
+  readonly card?: Card
+  readonly cards?: readonly Card[]
+  readonly moves?: readonly Shown[]
+}
+
+/** A payload in JSON; its cards are put in behind the rest, each printing's text being known already. */
+const payloadText = (payload: Shown): string => {
+  const { card, cards, moves } = payload
+  if (!card && !cards && !moves) return JSON.stringify(payload)
+  const rest: Wire = { ...payload }
+  let shown = ''
+  if (card) {
+    rest.card = undefined
+    shown += `,"card":${cardText(card)}`
+  }
+  if (cards) {
+    rest.cards = undefined
+    shown += `,"cards":[${cards.map(cardText).join(',')}]`
+  }
+  if (moves) {
+    rest.moves = undefined
+    shown += `,"moves":[${moves.map(payloadText).join(',')}]`
+  }
+  const text = JSON.stringify(rest)
+  return text === '{}' ? `{${shown.slice(1)}}` : `${text.slice(0, -1)}${shown}}`
+}
+
+/** `eventToFrame` in JSON, for those who send it to many. */
+export const eventToText = (event: SeenEvent): string => {
+  const payload = event.payload as unknown as Wire
+  if (payload.player || payload.players) return JSON.stringify(eventToFrame(event))
+  const { type, seq, actor, ref } = event
+  const text = `{"type":"${type}","payload":${payloadText(payload)},"seq":${seq},"actor":${JSON.stringify(actor)}`
+  return ref === undefined ? `${text}}` : `${text},"ref":${JSON.stringify(ref)}}`
 }
 
 export const eventFromFrame = (frame: Frame, now: number): SeenEvent =>

@@ -2,7 +2,7 @@
 import {
   type EventType,
   events,
-  eventToFrame,
+  eventToText,
   type PlayerId,
   redact,
   type SeenEvent,
@@ -56,7 +56,7 @@ export const broadcast = (
       const seen = payload as unknown as Payload
       version = versions.find((other) => other.type === type && isSame(other.payload, seen))
       if (!version) {
-        const text = JSON.stringify(eventToFrame({ type, payload, seq, actor } as SeenEvent))
+        const text = eventToText({ type, payload, seq, actor } as SeenEvent)
         version = { type, payload: seen, text, frame: null }
         versions.push(version)
       }

@@ -3,7 +3,7 @@
 import { redact, reduce, type SeenEvent, type TableEvent } from '../game.ts'
 import type { PlayerId, Table } from '../state.ts'
 import { view } from '../view.ts'
-import { eventFromFrame, eventToFrame, type Frame, tableFromWire, tableToWire } from '../wire.ts'
+import { eventFromFrame, eventToText, type Frame, tableFromWire, tableToWire } from '../wire.ts'
 import type { Turn } from './scripts.ts'
 
 /** What could be broken on purpose, to see that the laws notice. */
@@ -33,7 +33,7 @@ export const openBrowser = (table: Table, viewer: PlayerId, eyes: Eyes): Browser
 export const observe = (browsers: Map<PlayerId, Browser>, turn: Turn, eyes: Eyes = honestEyes): void => {
   for (const event of turn.events) {
     for (const browser of browsers.values()) {
-      const line = JSON.stringify(eventToFrame(eyes.redact(event, browser.viewer)))
+      const line = eventToText(eyes.redact(event, browser.viewer))
       browser.frames.push(line)
       browser.table = reduce(browser.table, eventFromFrame(JSON.parse(line) as Frame, event.at))
     }
