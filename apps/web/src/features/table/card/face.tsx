@@ -10,7 +10,8 @@ export const sideOf = (card: Card): 'front' | 'back' | 'cover' => {
   return card.facts.back_image_uri ? 'back' : 'cover'
 }
 
-export const Cover = () => <img className="cover" src={CARD_BACK} alt="" draggable={false} />
+/** Our back, as a background: a picture with round corners is something that the browser sorts at every change, and there are many. */
+export const Cover = () => <span className="cover" style={{ backgroundImage: `url("${CARD_BACK}")` }} />
 
 interface FaceProps {
   facts: CardFacts
