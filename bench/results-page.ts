@@ -24,7 +24,8 @@ const BARS = [
   ['memory', 'KiB of memory for one room'],
 ] as const
 
-const barsOf = (rows: readonly Row[], field: string, title: string) => {
+const barsOf = (all: readonly Row[], field: string, title: string) => {
+  const rows = all.filter((row) => row[field] !== null && row[field] !== undefined)
   const most = Math.max(...rows.map((row) => Number(row[field]) || 0), 1)
   const bars = rows.map((row, i) => {
     const width = ((Number(row[field]) || 0) / most) * 420

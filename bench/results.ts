@@ -17,6 +17,27 @@ export interface Result {
 const machine = () =>
   `${availableParallelism()} cores ${process.arch} (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
 
+const readResult = async (name: string): Promise<Result | null> => {
+  try {
+    return JSON.parse(await readFile(`${FOLDER}${name}.json`, 'utf8')) as Result
+  } catch {
+    return null // there is none yet
+  }
+}
+
+/**
+ * For benchmarks of several parts, each of which is saved when it is done: its rows take the place of the rows before
+ * that have the same `key`, and what other parts have found earlier stays.
+ */
+export const savePart = async (name: string, key: string, rows: readonly object[]): Promise<void> => {
+  const before = (await readResult(name))?.figures
+  const partOf = (row: object) => (row as Record<string, unknown>)[key]
+  const done = new Set(rows.map(partOf))
+  const kept = Array.isArray(before) ? before.filter((row: object) => !done.has(partOf(row))) : []
+  const at = new Date().toISOString().slice(0, 16)
+  await saveResult(name, [...kept, ...rows.map((row) => ({ ...row, at }))])
+}
+
 /** The newest result of each benchmark is kept; the page is made anew from all of them. */
 export const saveResult = async (name: string, figures: unknown): Promise<void> => {
   await mkdir(FOLDER, { recursive: true })

@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util'
 import { startServerProcess } from '@fourmat/server/server-process'
 import { findFile, importedData, NoCatalogue } from '../catalogue.ts'
-import { type Client, clientOf } from '../client.ts'
+import { clientOf } from '../client.ts'
 import { drive, machine, seeded, tableHead, tableRow } from '../load.ts'
 import { checkDeckLists } from './deck-lists.ts'
-import { nameTexts, queryTexts, shortTexts } from './texts.ts'
+import { collectNames, nameTexts, queryTexts, shortTexts } from './texts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,15 +17,6 @@ const { values } = parseArgs({
 })
 const rate = Number(values.rate)
 const seconds = Number(values.seconds)
-
-const collectNames = async (client: Client): Promise<string[]> => {
-  const names: string[] = []
-  for (let skip = 0; skip < 30_000; skip += 1500) {
-    const { body } = await client.get(`/cards/prints?limit=100&skip=${skip}`)
-    names.push(...JSON.parse(body).data.map((card: { name: string }) => card.name))
-  }
-  return names
-}
 
 const run = async (): Promise<number> => {
   const dataDir = await importedData(findFile(values.file))

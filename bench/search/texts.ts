@@ -1,4 +1,5 @@
 // What people type: names as they grow letter by letter, a word they remember, a slip of the finger, a filter.
+import type { Client } from '../client.ts'
 
 type Random = () => number
 
@@ -11,6 +12,16 @@ const slip = (text: string, random: Random): string => {
   if (kind < 0.34) return text.slice(0, at) + text.slice(at + 1)
   if (kind < 0.67) return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2)
   return text.slice(0, at) + pick([...'abcdefghijklmnoprstuvwy'], random) + text.slice(at + 1)
+}
+
+/** Names of the catalogue, from everywhere in it. */
+export const collectNames = async (client: Client): Promise<string[]> => {
+  const names: string[] = []
+  for (let skip = 0; skip < 30_000; skip += 1500) {
+    const { body } = await client.get(`/cards/prints?limit=100&skip=${skip}`)
+    names.push(...JSON.parse(body).data.map((card: { name: string }) => card.name))
+  }
+  return names
 }
 
 /** Texts of three letters and more. */

@@ -1,38 +1,10 @@
-// How the cost of an action grows: with the rooms, with the cards on a table, with the length of its log.
+// How the cost of an action grows: with the rooms, with the cards on a table, with the length of its log, with the servers.
 import { attachDatabase } from '@fourmat/server/attach'
 import { readEnv } from '@fourmat/server/env'
+import { type Growth, grown, type Point } from '../growth.ts'
+import { startCluster } from './cluster.ts'
 import { LoadRun } from './load-run.ts'
 import { startSystem } from './systems.ts'
-
-export interface Point {
-  readonly size: number
-  readonly cost: number
-}
-
-export interface Growth {
-  readonly of: string
-  readonly unit: string
-  readonly points: readonly Point[]
-  /** The cost grows like the size to this power: 0 is flat, 1 proportional. */
-  readonly exponent: number
-}
-
-/** The slope of the straight line through the logarithms. */
-export const exponentOf = (points: readonly Point[]): number => {
-  const xs = points.map(({ size }) => Math.log(size))
-  const ys = points.map(({ cost }) => Math.log(Math.max(cost, 1e-9)))
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [mx, my] = [mean(xs), mean(ys)]
-  const above = xs.reduce((sum, x, i) => sum + (x - mx) * ((ys[i] as number) - my), 0)
-  return above / xs.reduce((sum, x) => sum + (x - mx) ** 2, 0)
-}
-
-const grown = (of: string, unit: string, points: readonly Point[]): Growth => ({
-  of,
-  unit,
-  points,
-  exponent: exponentOf(points),
-})
 
 const RATE = 400
 
@@ -111,4 +83,24 @@ export const growLog = async (sizes: readonly number[], rooms: number, seconds: 
     await run.end()
     await system.stop()
   }
+}
+
+/** One, two and three servers, the players of every room spread over them: what an action costs all of them together. */
+export const growServers = async (sizes: readonly number[], rooms: number, seconds: number): Promise<Growth> => {
+  const points: Point[] = []
+  for (const size of sizes) {
+    const system = await startCluster(size)
+    const run = new LoadRun(system)
+    try {
+      await run.open(rooms)
+      // Each of them must have compiled what an action needs.
+      await run.level({ work: 'play', rate: RATE, seconds: 2 * seconds * Math.sqrt(size) })
+      const { cpu, p50, p99, failed } = await run.level({ work: 'play', rate: RATE, seconds })
+      points.push({ size, cost: cpu, p50, p99, failed, rateOnCoresOfTheirOwn: (size * 1e6) / cpu })
+    } finally {
+      await run.end()
+      await system.stop()
+    }
+  }
+  return grown('servers that share the rooms', 'us of processor time for one action, of all servers together', points)
 }

@@ -22,6 +22,7 @@ export interface DrivenRoom {
 export interface SeatPlan {
   readonly token: string
   readonly deckId: string
+  readonly url?: string // of a server of their own, where there are several
 }
 
 export interface RoomPlan {

@@ -9,7 +9,7 @@ import { type RoomPlan, SEATS } from './room.ts'
 import { seedRooms } from './seed.ts'
 
 const inBench = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
-const OUR_MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
+export const OUR_MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 
 export type SystemName = 'ours' | 'relay' | 'colyseus' | 'colyseus-views' | 'boardgame'
 

@@ -74,7 +74,7 @@ export class OurRoom implements DrivenRoom {
   }
 
   /** Connects; resolves with the first frame, which is the whole table. */
-  private async join(index: number, server = this.plan.url): Promise<Json> {
+  private async join(index: number, server = this.plan.seats[index]?.url ?? this.plan.url): Promise<Json> {
     const seat = this.seats[index] as Seat
     const url = new URL('/api/v1/ws/game', server)
     url.searchParams.set('room_id', this.plan.id)
