@@ -1,6 +1,6 @@
 // Takes the pictures of the screens in docs/screens, the hall's in both themes and at two sizes, and the table's:
 // npx tsx e2e/pictures.ts [name ...]   (FOURMAT_URL uses a running server instead of starting one; FOURMAT_OUT puts them elsewhere;
-// `--4k` takes the table's at 3840x2160 alone)
+// `--4k` takes the table's at 3840x2160 alone, `--every` the table's at both sizes and in both themes)
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DeckSummary } from '@fourmat/protocol'
@@ -13,7 +13,7 @@ import config from './playwright.config.ts'
 import { takeTablePictures } from './table/pictures.ts'
 
 const OUT = `${process.env.FOURMAT_OUT ?? fileURLToPath(new URL('../docs/screens', import.meta.url))}/`
-const IS_HUGE = process.argv.includes('--4k')
+const TABLE_EXTENT = process.argv.includes('--4k') ? 'huge' : process.argv.includes('--every') ? 'every' : 'usual'
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
@@ -182,10 +182,10 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(config.use?.launchOptions ?? {})
   try {
     const evening = await furnish(url)
-    for (const picture of IS_HUGE ? [] : PICTURES) {
+    for (const picture of TABLE_EXTENT === 'usual' ? PICTURES : []) {
       if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, url, picture, evening)
     }
-    await takeTablePictures(browser, url, OUT, wanted, IS_HUGE)
+    await takeTablePictures(browser, url, OUT, wanted, TABLE_EXTENT)
   } finally {
     await browser.close()
     await server?.stop()

@@ -51,6 +51,46 @@ test('the server dies and comes back: nothing is lost, what I did meanwhile is d
   await expect(field(ownBoard(ada.page))).toHaveCount(1)
 })
 
+test('I was away for a while and am offered what the others did meanwhile', async ({
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket|ERR_FAILED/)
+  const cuts: (() => Promise<void>)[] = []
+  const { seats } = await tableOf(
+    {
+      url: server.url,
+      newPerson: async (options) => {
+        const page = await newPerson(options)
+        await page.routeWebSocket(/ws\/game/, (socket) => {
+          socket.connectToServer()
+          cuts.push(() => socket.close({ code: 4408, reason: 'test' }))
+        })
+        return page
+      },
+    },
+    2,
+  )
+  const [ada, bea] = seats
+  if (!ada || !bea) throw new Error('two seats')
+  await ada.page.route('**/ws/tickets', (route) => route.abort())
+  await cuts[0]?.()
+  await expect(ada.page.locator('.link-pill')).not.toHaveClass(/is-connected/)
+  await bea.page.keyboard.press('d')
+  await bea.page.getByRole('button', { name: 'Lose 1 life' }).click()
+  await bea.page.getByRole('button', { name: /Log and chat/ }).click()
+  await expect(bea.page.getByRole('log', { name: 'Log' })).toContainText('lost 1 life (39)')
+  await ada.page.unroute('**/ws/tickets')
+  await ada.page.evaluate(() => window.dispatchEvent(new Event('online'))) // or it may be a while until the next try
+  await expect(ada.page.getByText('Nothing was lost. 2 things happened meanwhile.')).toBeVisible()
+  await ada.page.getByRole('button', { name: 'Show' }).click()
+  const dialog = ada.page.getByRole('dialog', { name: 'While you were away' })
+  await expect(dialog).toContainText(`${bea.name} drew a card`)
+  await expect(dialog).toContainText(`${bea.name} lost 1 life (39)`)
+  await expect(dialog).not.toContainText(ada.name) // what I did myself is no news
+})
+
 test('a table that does not exist says so', async ({ server, newPerson, allowConsole }) => {
   allowConsole(/404/)
   const { seats } = await tableOf({ url: server.url, newPerson }, 1)

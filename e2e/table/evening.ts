@@ -16,6 +16,8 @@ export interface Evening {
   room: Room
   people: Account[]
   deckIds: string[]
+  /** One of the others does something; what the server answers is given back. */
+  act: (seat: 1 | 2 | 3, type: string, payload?: object) => Promise<Frame>
   /** Everyone goes home. */
   end: () => Promise<void>
 }
@@ -149,5 +151,15 @@ export async function anEvening(browser: Browser, url: string, count: number, fr
     }
   }
   await pages[0]?.close() // that seat is taken by the browser of the picture
-  return { room, people, deckIds, end: () => context.close() }
+  return {
+    room,
+    people,
+    deckIds,
+    act: (seat, type, payload) => {
+      const page = pages[seat]
+      if (!page) throw new Error(`nobody sits at seat ${seat}`)
+      return act(page, type, payload)
+    },
+    end: () => context.close(),
+  }
 }

@@ -9,6 +9,7 @@ interface TablePicture {
   players: 1 | 2 | 3 | 4
   fresh?: boolean // the opening hands are not decided yet
   big?: boolean // also at the large size
+  before?: (page: Page) => Promise<unknown> // the page is opened
   act?: (page: Page, evening: Evening, url: string) => Promise<unknown>
 }
 
@@ -84,6 +85,7 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
   { name: 'table-library-menu', players: 2, act: (page) => pile(ownBoard(page), 'library').click({ button: 'right' }) },
   { name: 'table-library', players: 2, act: fromLibrary('View all') },
   { name: 'table-draw', players: 2, act: fromLibrary('Draw X cards') },
+  { name: 'table-deep', players: 2, act: fromCard('X from Top of Library') },
   {
     name: 'table-graveyard',
     players: 4,
@@ -134,6 +136,24 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'table-revealed',
+    players: 4,
+    act: async (page, { act }) => {
+      const { payload } = await act(1, 'draw_x_cards', { count: 3 })
+      await act(1, 'reveal', { ids: payload.cards.map((card: { id: string }) => card.id), to: 'all' })
+      await page.getByRole('dialog', { name: 'Marisol reveals 3 cards' }).waitFor()
+    },
+  },
+  {
+    name: 'table-voice',
+    players: 4,
+    act: async (page, { act }) => {
+      await act(1, 'call_join', { peer_id: 'marisol-for-a-picture', invite: true })
+      await page.getByRole('dialog', { name: 'Voice Chat Invitation' }).waitFor()
+    },
+  },
+  { name: 'table-away', players: 4, before: holdTheLine, act: awayForAWhile },
   { name: 'table-mulligan', players: 4, fresh: true },
   {
     name: 'table-mulligan-bottom',
@@ -196,22 +216,58 @@ async function fairGame(page: Page): Promise<void> {
   await page.getByText('This game was fair').waitFor()
 }
 
+const lines = new WeakMap<Page, () => Promise<void>>()
+
+/** Notes how the page's line can be cut. */
+async function holdTheLine(page: Page): Promise<void> {
+  await page.routeWebSocket(/ws\/game/, (socket) => {
+    socket.connectToServer()
+    lines.set(page, () => socket.close({ code: 4408, reason: 'picture' }))
+  })
+}
+
+/** The line is cut, the others play on, and it comes back. */
+async function awayForAWhile(page: Page, { act }: Evening): Promise<void> {
+  await page.route('**/ws/tickets', (route) => route.abort())
+  await lines.get(page)?.()
+  await page.locator('.link-pill:not(.is-connected)').waitFor()
+  await act(1, 'draw_card')
+  await act(1, 'chat', { text: 'Is Ada still there?' })
+  await act(2, 'set_player_stats', { life: 41 })
+  await act(2, 'roll_dice', { sides: 20 })
+  await act(3, 'shuffle_library')
+  await page.unroute('**/ws/tickets')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await button(page, 'Show').click()
+  await page.getByRole('dialog', { name: 'While you were away' }).waitFor()
+}
+
 const SMALL = { width: 1280, height: 720 }
 const LARGE = { width: 1920, height: 1080 }
 const HUGE = { width: 3840, height: 2160 }
 
-/** Takes these pictures; `huge` takes them at 4K alone. */
+/** Which of them: as the documents show them, at 4K alone, or at both sizes and in both themes, for whoever looks after them. */
+export type Extent = 'usual' | 'huge' | 'every'
+
+const SIZES: Readonly<Record<Extent, (big: boolean) => readonly (typeof SMALL)[]>> = {
+  usual: (big) => (big ? [SMALL, LARGE] : [SMALL]),
+  huge: () => [HUGE],
+  every: () => [SMALL, LARGE],
+}
+
 export async function takeTablePictures(
   browser: Browser,
   url: string,
   out: string,
   wanted: readonly string[],
-  huge: boolean,
+  extent: Extent,
 ): Promise<void> {
   for (const picture of TABLE_PICTURES) {
     if (wanted.length > 0 && !wanted.includes(picture.name)) continue
-    // The table and all that stands in its place are dark in either theme.
-    for (const viewport of huge ? [HUGE] : picture.big ? [SMALL, LARGE] : [SMALL]) {
+    const sizes = SIZES[extent](picture.big ?? false)
+    // The table is dark in either theme; only the windows over it follow who has chosen light.
+    const themes = extent === 'every' ? (['dark', 'light'] as const) : (['dark'] as const)
+    for (const [viewport, theme] of sizes.flatMap((size) => themes.map((one) => [size, one] as const))) {
       const evening = await anEvening(browser, url, picture.players, picture.fresh)
       const context = await browser.newContext({
         baseURL: url,
@@ -226,11 +282,13 @@ export async function takeTablePictures(
         },
         {
           analytics_consent: 'false',
+          theme,
           access_token: evening.people[0]?.token ?? '',
           room_decks: JSON.stringify({ [evening.room.id]: evening.deckIds[0] }),
         },
       )
       const page = await context.newPage()
+      await picture.before?.(page)
       await page.goto(`/games/${evening.room.id}/play`)
       await page
         .locator('.board')
@@ -242,8 +300,8 @@ export async function takeTablePictures(
         await document.fonts.ready
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
       })
-      const file = `${out}${picture.name}-${viewport.width}-dark.jpg`
-      await page.screenshot({ path: file, quality: huge ? 80 : 62 })
+      const file = `${out}${picture.name}-${viewport.width}-${theme}.jpg`
+      await page.screenshot({ path: file, quality: extent === 'huge' ? 80 : 62 })
       await context.close()
       await evening.end()
     }

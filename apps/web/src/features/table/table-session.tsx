@@ -96,21 +96,31 @@ function GameNotes() {
   return null
 }
 
-const SETTLE_MS = 400 // the missed events come right after the connection
+const SETTLE_MS = 400 // what has arrived is shown by then
 
-/** Says that nothing was lost, and offers what the others did meanwhile. */
+/** Says that nothing was lost, and offers what the others did meanwhile: once the server has answered, all of that is there. */
 function welcomeBack(client: Client, missedFrom: number, t: TFunction<'table'>): void {
-  setTimeout(() => {
-    const { shown } = client.store
-    const missed = shown?.log.filter((entry) => entry.seq > missedFrom && entry.player_id !== shown.you).length ?? 0
-    toast.success(t('away.back'), {
-      description: missed > 0 ? t('away.missed', { count: missed }) : t('away.nothingLost'),
-      ...(missed > 0 && {
-        action: {
-          label: t('away.show'),
-          run: () => client.ui.setState({ dialog: { kind: 'away', from: missedFrom } }),
-        },
-      }),
-    })
-  }, SETTLE_MS)
+  const { store } = client
+  store.probe()
+  const stop = store.state.subscribe(() => answered())
+  const answered = () => {
+    if (store.waitsSince !== null) return
+    stop()
+    setTimeout(() => tellMissed(client, missedFrom, t), SETTLE_MS)
+  }
+  answered()
+}
+
+function tellMissed(client: Client, missedFrom: number, t: TFunction<'table'>): void {
+  const { shown } = client.store
+  const missed = shown?.log.filter((entry) => entry.seq > missedFrom && entry.player_id !== shown.you).length ?? 0
+  toast.success(t('away.back'), {
+    description: missed > 0 ? t('away.missed', { count: missed }) : t('away.nothingLost'),
+    ...(missed > 0 && {
+      action: {
+        label: t('away.show'),
+        run: () => client.ui.setState({ dialog: { kind: 'away', from: missedFrom } }),
+      },
+    }),
+  })
 }

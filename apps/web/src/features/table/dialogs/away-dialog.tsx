@@ -8,7 +8,8 @@ import { LogLine } from '../log/log-line.tsx'
 export function AwayDialog({ from, onClose }: { from: number; onClose: () => void }) {
   const { t } = useTranslation('table')
   const log = useTable((table) => table.log)
-  const missed = log.filter((entry) => entry.seq > from)
+  const you = useTable((table) => table.you)
+  const missed = log.filter((entry) => entry.seq > from && entry.player_id !== you)
   return (
     <Dialog
       open
