@@ -1,6 +1,6 @@
 // decide, reduce and redact over all families. The types of actions and events follow from the registries.
 
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import {
   type ActionRule,
   type Context,
@@ -101,7 +101,7 @@ const stamp = (table: Table, outcome: readonly Happening[] | Refusal, stamped: O
 }
 
 /** Reads a frame's payload as the action's; the error names the first field that is wrong. */
-const parse = (rule: ActionRule<z.ZodType>, payload: unknown): { value: unknown } | { problem: string } => {
+const parse = (rule: ActionRule<z.ZodMiniType>, payload: unknown): { value: unknown } | { problem: string } => {
   const result = rule.schema.safeParse(payload ?? {})
   if (result.success) return { value: result.data }
   const issue = result.error.issues[0]
@@ -120,7 +120,7 @@ export const decide = (table: Table, actorId: PlayerId, request: Request, contex
   const actor = findPlayer(table, actorId)
   if (!actor || table.closed) return refused('not_in_game', 'You are not at this table')
   if (!isActionType(request.type)) return refused('invalid', 'Unknown action')
-  const rule = actions[request.type] as ActionRule<z.ZodType>
+  const rule = actions[request.type] as ActionRule<z.ZodMiniType>
   if (request.ref !== undefined && table.vault?.refs[actorId]?.includes(request.ref)) return nothing
   const parsed = parse(rule, request.payload)
   if ('problem' in parsed) return refused('invalid', parsed.problem)

@@ -1,6 +1,6 @@
 // What is done to a card where it lies: tap, flip, hide, counters, power and toughness, give, reveal, ping.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
 import {
   CARDS_PER_PLAYER_MAX,
@@ -135,9 +135,9 @@ const untappedAll = defineEvent<{ readonly player_id: PlayerId; readonly card_id
   log: (_before, { payload }) => ({ params: { count: payload.card_ids.length } }),
 })
 
-const counterValue = z.number().int().min(0).max(COUNTER_VALUE_MAX)
+const counterValue = z.int().check(z.minimum(0), z.maximum(COUNTER_VALUE_MAX))
 const counters = z.record(
-  z.string().trim().min(1).max(COUNTER_NAME_MAX),
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(COUNTER_NAME_MAX)),
   z.union([counterValue, z.object({ value: counterValue, color: z.enum(COUNTER_COLORS) })]),
 )
 
@@ -172,12 +172,12 @@ const customCountersSet = defineEvent<OfCard & { readonly custom_counters: Count
   }),
 })
 
-const bound = z.number().int().min(-STAT_MAX).max(STAT_MAX)
+const bound = z.int().check(z.minimum(-STAT_MAX), z.maximum(STAT_MAX))
 
 const setPowerToughness = defineAction({
   schema: z
-    .object({ id: cardId, power: bound.nullable(), toughness: bound.nullable() })
-    .refine(({ power, toughness }) => (power === null) === (toughness === null), 'Both or neither'),
+    .object({ id: cardId, power: z.nullable(bound), toughness: z.nullable(bound) })
+    .check(z.refine(({ power, toughness }) => (power === null) === (toughness === null), 'Both or neither')),
   decide: (table, actor, { id, power, toughness }) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
@@ -253,8 +253,8 @@ const shownTo = ({ player_id, to }: { player_id: PlayerId; to: Seers }): Seers =
 
 const reveal = defineAction({
   schema: z.object({
-    ids: z.array(cardId).min(1).max(500),
-    to: z.union([z.literal('all'), z.array(z.string()).min(1).max(4)]),
+    ids: z.array(cardId).check(z.minLength(1), z.maxLength(500)),
+    to: z.union([z.literal('all'), z.array(z.string()).check(z.minLength(1), z.maxLength(4))]),
   }),
   decide: (table, actor, { ids, to }, context) => {
     if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')

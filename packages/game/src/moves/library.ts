@@ -1,6 +1,6 @@
 // Drawing, shuffling and looking into one's own library.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Context, defineAction, defineEvent, type Happening } from '../move.ts'
 import type { Card, Player, PlayerId, Table } from '../state.ts'
 import { copyCard, only, playerOf, withPlayer, withZone } from '../table.ts'
@@ -32,7 +32,7 @@ const drawCard = defineAction({
 })
 
 const drawXCards = defineAction({
-  schema: z.object({ count: z.number().int().min(1) }),
+  schema: z.object({ count: z.int().check(z.minimum(1)) }),
   decide: (table, actor, { count }, context) => drawCards(table, actor, count, context),
 })
 
@@ -80,7 +80,7 @@ interface LibraryViewed {
 }
 
 const viewLibrary = defineAction({
-  schema: z.object({ from: z.enum(SIDES), count: z.number().int().min(1).optional() }),
+  schema: z.object({ from: z.enum(SIDES), count: z.optional(z.int().check(z.minimum(1))) }),
   decide: (_table, actor, { from, count = 1 }) => {
     const { library } = actor.zones
     const shown =

@@ -1,6 +1,6 @@
 // The opening hand: another seven, or keep it and put some cards on the bottom.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineAction, defineEvent, refuse } from '../move.ts'
 import { type Card, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
 import { only, playerOf, seersIn, withPlayer } from '../table.ts'
@@ -65,7 +65,7 @@ interface HandKept {
 }
 
 const keepHand = defineAction({
-  schema: z.object({ cards_to_bottom: z.array(cardId).max(OPENING_HAND).default([]) }),
+  schema: z.object({ cards_to_bottom: z._default(z.array(cardId).check(z.maxLength(OPENING_HAND)), []) }),
   decide: (table, actor, { cards_to_bottom: ids }, context) => {
     if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
     const required = Math.min(Math.max(0, actor.mulligan_count - 1), actor.handSize)

@@ -1,6 +1,6 @@
 // Starting over: one proposes, all others answer with a deck, and at the last answer everything is dealt anew.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { dealAll, dealWish } from '../deal.ts'
 import { type Context, defineAction, defineEvent, type Happening, isRefusal, type Refusal, refuse } from '../move.ts'
 import { commit } from '../rng.ts'
@@ -138,8 +138,8 @@ const answer = (
 const proposeNewGame = defineAction({
   schema: z.object({
     deck_id: deckId,
-    startingPlayer: z.string().max(64).default('random'),
-    mulliganType: z.enum(MULLIGAN_TYPES).default('commander'),
+    startingPlayer: z._default(z.string().check(z.maxLength(64)), 'random'),
+    mulliganType: z._default(z.enum(MULLIGAN_TYPES), 'commander'),
   }),
   whileEliminated: true,
   decide: (table, actor, { deck_id, startingPlayer, mulliganType }, context) => {

@@ -1,6 +1,6 @@
 // Cards that go from one zone to another.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   type Context,
   defineAction,
@@ -38,20 +38,20 @@ import {
 } from '../table.ts'
 import { maskCard } from '../view.ts'
 
-export const cardId = z.string().min(1).max(64)
-const position = z.number().int().min(-1)
+export const cardId = z.string().check(z.minLength(1), z.maxLength(64))
+const position = z.int().check(z.minimum(-1))
 const zone = z.enum(ZONES)
 
-const updates = z
-  .object({
+const updates = z.partial(
+  z.object({
     x: z.number(),
     y: z.number(),
     tapped: z.boolean(),
     face_down: z.boolean(),
     hidden: z.boolean(),
     position,
-  })
-  .partial()
+  }),
+)
 type Updates = z.output<typeof updates>
 
 interface Sizes {
@@ -205,7 +205,7 @@ const moveOne = (table: Table, place: Place, to: Zone, changes: Updates, context
   planMoves(table, [place], to, [changes], context)
 
 const moveCard = defineAction({
-  schema: z.object({ id: cardId, zone: zone.optional(), to: zone, updates: updates.nullish() }),
+  schema: z.object({ id: cardId, zone: z.optional(zone), to: zone, updates: z.nullish(updates) }),
   decide: (table, actor, { id, zone: from, to, updates: changes }, context) => {
     const place = ownPlace(table, actor, id)
     if (isRefusal(place)) return place
@@ -236,9 +236,9 @@ const moveToLibraryPosition = defineAction({
 
 const moveCards = defineAction({
   schema: z.object({
-    ids: z.array(cardId).min(1).max(500),
+    ids: z.array(cardId).check(z.minLength(1), z.maxLength(500)),
     to: zone,
-    updates: z.union([updates, z.array(updates).max(500)]).nullish(), // one for all, or one for each
+    updates: z.nullish(z.union([updates, z.array(updates).check(z.maxLength(500))])), // one for all, or one for each
   }),
   decide: (table, actor, { ids, to, updates: changes }, context) => {
     if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')

@@ -1,6 +1,6 @@
 // Sitting down, coming and going, getting up; and what the house itself does to a table.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Context, defineAction, defineEvent, type Happening, type Refusal, refuse } from '../move.ts'
 import type { Player, PlayerId, RoomFacts, Status, Table } from '../state.ts'
 import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, withdrawCards } from '../table.ts'

@@ -1,12 +1,12 @@
 // Talk: chat, dice, and the invitation to a voice channel.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineAction, defineEvent, refuse } from '../move.ts'
 import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
 import { isTruth } from '../table.ts'
 
 const chat = defineAction({
-  schema: z.object({ text: z.string().trim().min(1).max(CHAT_MAX) }),
+  schema: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MAX)) }),
   beforeDeck: true,
   whileEliminated: true,
   decide: (_table, actor, { text }) => [{ type: 'chat', payload: { player_id: actor.id, text } }],

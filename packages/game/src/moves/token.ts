@@ -1,6 +1,6 @@
 // Tokens: made from a printing or as a copy of a card; they vanish when they leave the battlefield.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId } from '../state.ts'
 import { addCard, clampDrop, countCards, createCard } from '../table.ts'
@@ -15,9 +15,9 @@ const tooMany = () => refuse('limit', `A player holds at most ${CARDS_PER_PLAYER
 
 const createToken = defineAction({
   schema: z.object({
-    card: z.object({ card_print_id: z.string().min(1).max(64) }),
-    x: z.number().optional(),
-    y: z.number().optional(),
+    card: z.object({ card_print_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    x: z.optional(z.number()),
+    y: z.optional(z.number()),
   }),
   decide: (table, actor, { card: { card_print_id }, x = 0.5, y = 0.5 }, context) => {
     if (isFull(actor)) return tooMany()

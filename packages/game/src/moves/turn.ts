@@ -1,6 +1,6 @@
 // Whose turn it is, and giving up.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineAction, defineEvent, type Happening, refuse } from '../move.ts'
 import type { Player, PlayerId, Table } from '../state.ts'
 import { changePlayer, findPlayer, nextSeat, tappedCards, untap } from '../table.ts'
