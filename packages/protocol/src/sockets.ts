@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Why a socket of the table was closed. */
 export const CLOSE = {
   normal: 1000,
@@ -23,12 +21,11 @@ export const ACTIONS_PER_SECOND = 20
 export const REF_MAX = 64
 
 /** The envelope of a frame from the browser; the payload is checked by the core. */
-export const clientFrame = z.object({
-  type: z.string().max(64),
-  payload: z.record(z.string(), z.unknown()).optional(),
-  ref: z.string().min(1).max(REF_MAX),
-})
-export type ClientFrame = z.infer<typeof clientFrame>
+export interface ClientFrame {
+  type: string
+  payload?: Record<string, unknown> | undefined
+  ref: string
+}
 
 /** The envelope of a frame to the browser. `seq` is missing on `ack` and `rejected`. */
 export interface ServerFrame {
