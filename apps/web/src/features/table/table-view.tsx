@@ -80,6 +80,10 @@ function Surface() {
     for (const [id, layout] of boards) client.layout.boards.set(id, layout)
   }, [client, boards])
   useControls(root, client)
+  useLayoutEffect(() => {
+    document.documentElement.classList.add('at-table') // for what floats over the table, and is no part of it
+    return () => document.documentElement.classList.remove('at-table')
+  }, [])
 
   return (
     <TableMenu>
