@@ -11,6 +11,8 @@ export interface LoadedTable {
 
 /** How far back, beyond what the snapshot needs, events are read for players who reconnect. */
 const RECENT_READ = 64
+/** As stored, an event of more bytes holds a deck. What the snapshot has of those is not read again, nor what was before. */
+const DECK_BYTES = 4096
 
 interface StoredRow {
   readonly seq: number
@@ -27,8 +29,12 @@ export const loadTable = async (pool: pg.Pool, roomId: string, seq: number): Pro
   if (!snapshot) return null
   const { rows } = await pool.query<StoredRow>({
     name: 'load-tail',
-    text: 'select seq, event from table_events where room_id = $1 and seq > $2 order by seq',
-    values: [roomId, Math.min(snapshot.seq, seq - RECENT_READ)],
+    text: `
+      select seq, event from table_events where room_id = $1 and seq > coalesce((
+        select max(seq) from table_events
+        where room_id = $1 and seq > $2::int and seq <= $3::int and pg_column_size(event) > ${DECK_BYTES}
+      ), $2::int) order by seq`,
+    values: [roomId, Math.min(snapshot.seq, seq - RECENT_READ), snapshot.seq],
   })
   const { table, book } = decodeTable(snapshot.state)
   const tail = rows.filter((row) => row.seq > snapshot.seq)
