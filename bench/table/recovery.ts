@@ -19,7 +19,8 @@ export const measureRecovery = async (rooms: number): Promise<Recovered> => {
   const run = new LoadRun(first)
   try {
     await run.open(rooms)
-    await run.level({ work: 'play', rate: Math.min(1000, rooms * 2), seconds: 3 })
+    // Games that are under way: everybody's deck lies in the snapshot.
+    await run.level({ work: 'play', rate: Math.min(2000, rooms * 8), seconds: 10 })
     const before = await first.server.cpu()
     await run.rejoin(first.server.url, 8)
     const joinCpu = ((await first.server.cpu()) - before) / 1000 / rooms
