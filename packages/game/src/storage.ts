@@ -1,6 +1,7 @@
 // How events and tables are stored. Facts of printings are written once per book, cards name them by printing: an event of a running
 // game stays small, and a table read back shares one object per printing.
 
+import { factsText, toAscii } from './facts-text.ts'
 import type { TableEvent } from './game.ts'
 import type { Card, CardFacts, Seers, Table } from './state.ts'
 import { NO_COUNTERS, seersIn } from './table.ts'
@@ -143,11 +144,13 @@ const restore = (value: unknown, book: FactsBook): unknown => {
   return object
 }
 
-const pack = (value: object, collects: boolean): Json => {
-  if (!holdsFacts(value)) return { body: value }
+const pack = (value: object, collects: boolean): string => {
+  if (!holdsFacts(value)) return toAscii(`{"body":${JSON.stringify(value)}}`)
   const facts = collects ? new Map<string, CardFacts>() : null
-  const body = flatten(value, facts)
-  return facts && facts.size > 0 ? { body, facts: [...facts.values()] } : { body }
+  const body = toAscii(JSON.stringify(flatten(value, facts)))
+  if (!facts || facts.size === 0) return `{"body":${body}}`
+  const printed = Array.from(facts.values(), (known) => `{${factsText(known)}}`)
+  return `{"body":${body},"facts":[${printed.join(',')}]}`
 }
 
 const unpack = (stored: Json, book: FactsBook): unknown => {
@@ -155,7 +158,8 @@ const unpack = (stored: Json, book: FactsBook): unknown => {
   return restore(stored.body, book)
 }
 
-export const packEvent = (event: TableEvent): Json => pack(event, INTRODUCES.has(event.type))
+/** In JSON, as it is stored. */
+export const packEvent = (event: TableEvent): string => pack(event, INTRODUCES.has(event.type))
 export const unpackEvent = (stored: Json, book: FactsBook): TableEvent => unpack(stored, book) as TableEvent
-export const packTable = (table: Table): Json => pack(table, true)
+export const packTable = (table: Table): string => pack(table, true)
 export const unpackTable = (stored: Json, book: FactsBook): Table => unpack(stored, book) as Table

@@ -1,5 +1,6 @@
 // How tables and events look on the line: the field names and shapes of the specification. Browser and server share both directions.
 
+import { factsText } from './facts-text.ts'
 import type { SeenEvent } from './game.ts'
 import type { Card, CardFacts, LogEntry, Player, Table, Zones } from './state.ts'
 import { NO_COUNTERS } from './table.ts'
@@ -47,21 +48,6 @@ export const cardToWire = (card: Card): Wire => {
     power_override: card.power_override,
     toughness_override: card.toughness_override,
   }
-}
-
-/** Letters beyond ASCII by number: texts without them are put together and encoded in a fraction of the time. */
-const toAscii = (json: string): string =>
-  json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-const factsTexts = new WeakMap<CardFacts, string>()
-
-/** The fields of `cardToWire` that are printed on the card, as JSON. They are most of a frame, and put into words once for each printing. */
-const factsText = (facts: CardFacts): string => {
-  const known = factsTexts.get(facts)
-  if (known !== undefined) return known
-  const text = toAscii(JSON.stringify(Object.fromEntries(FACTS.map((key) => [key, facts[key]])))).slice(1, -1)
-  factsTexts.set(facts, text)
-  return text
 }
 
 /** The same as `cardToWire` in JSON. */

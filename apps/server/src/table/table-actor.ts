@@ -7,6 +7,7 @@ import {
   decide,
   type Player,
   type PlayerId,
+  packEvent,
   type Refusal,
   type RoomFacts,
   reduce,
@@ -24,7 +25,6 @@ import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
 import type { Door, Line, TurnedAway } from './line.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
-import { encodeEvent } from './table-codec.ts'
 import type { TableHouse } from './table-house.ts'
 import type { LoadedTable } from './table-store-repo.ts'
 import { TableVoice } from './table-voice.ts'
@@ -262,7 +262,7 @@ export class TableActor implements Writer {
     for (const event of events) {
       const before = after
       after = reduce(before, event)
-      steps.push({ event, before, after, text: encodeEvent(event) })
+      steps.push({ event, before, after, text: packEvent(event) })
     }
     this.table = after
     for (const step of steps) {

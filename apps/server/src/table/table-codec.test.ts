@@ -1,6 +1,5 @@
-import { FactsBook, type TableEvent, unpackEvent } from '@fourmat/game'
+import { FactsBook, packEvent, type TableEvent, unpackEvent } from '@fourmat/game'
 import { expect, test } from 'vitest'
-import { encodeEvent } from './table-codec.ts'
 
 const said = (text: string): TableEvent => ({
   type: 'chat',
@@ -20,7 +19,7 @@ test.each([
   '\ud800 alone',
   'back\\slash "and" \u0000',
 ])('%j is stored in ASCII and read back as it was', (text) => {
-  const stored = encodeEvent(said(text))
+  const stored = packEvent(said(text))
   expect(stored).toMatch(/^[\x20-\x7e]*$/)
   expect(unpackEvent(JSON.parse(stored), new FactsBook())).toEqual(said(text))
 })

@@ -3,8 +3,6 @@ import {
   type CardFacts,
   type Deck,
   FactsBook,
-  packEvent,
-  packTable,
   reduce,
   type Table,
   type TableEvent,
@@ -37,13 +35,6 @@ export const internDeck = ({ deck_id, name, commanders, cards }: Deck): Deck => 
   commanders: commanders.map(internFacts),
   cards: cards.map(internFacts),
 })
-
-/** Letters beyond ASCII by number: a text without them is read back in half the time. */
-const toAscii = (json: string): string =>
-  json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-export const encodeEvent = (event: TableEvent): string => toAscii(JSON.stringify(packEvent(event)))
-export const encodeTable = (table: Table): string => toAscii(JSON.stringify(packTable(table)))
 
 export const decodeTable = (stored: Record<string, unknown>): { table: Table; book: FactsBook } => {
   const book = new FactsBook(internFacts)

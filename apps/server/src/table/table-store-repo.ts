@@ -1,7 +1,7 @@
 // Tables at rest: the newest snapshot and the events after it.
-import { createTable, type RoomFacts, type Table } from '@fourmat/game'
+import { createTable, packTable, type RoomFacts, type Table } from '@fourmat/game'
 import type pg from 'pg'
-import { decodeEvent, decodeTable, encodeTable, type Shelf } from './table-codec.ts'
+import { decodeEvent, decodeTable, type Shelf } from './table-codec.ts'
 
 export interface LoadedTable {
   readonly table: Table
@@ -59,7 +59,7 @@ export const createStoredTable = async (
   await pool.query(
     `with stored as (insert into table_snapshots (room_id, seq, state) values ($1, 0, $2))
      insert into table_games (id, room_id, room, commitment, from_seq) values ($3, $1, $4, $5, 1)`,
-    [room.id, encodeTable(table), game.game_id, JSON.stringify(room), table.commitment],
+    [room.id, packTable(table), game.game_id, JSON.stringify(room), table.commitment],
   )
   return { table, snapshotSeq: 0, recent: [] }
 }
@@ -70,7 +70,7 @@ export const saveSnapshot = async (pool: pg.Pool, table: Table): Promise<void> =
     text: `
       insert into table_snapshots as s (room_id, seq, state) values ($1, $2, $3)
       on conflict (room_id) do update set seq = excluded.seq, state = excluded.state where s.seq < excluded.seq`,
-    values: [table.room.id, table.seq, encodeTable(table)],
+    values: [table.room.id, table.seq, packTable(table)],
   })
 }
 

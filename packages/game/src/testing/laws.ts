@@ -115,11 +115,11 @@ export const checkNoLeak = (script: Script, viewer: PlayerId, eyes: Eyes = hones
 /** Law 3: folding what is stored gives the live table; so does a snapshot with its tail. */
 export const checkReplay = ({ players, steps }: Script): void => {
   const stored: string[] = []
-  const snapshots: { seq: number; table: string }[] = [{ seq: 0, table: JSON.stringify(packTable(newTable())) }]
+  const snapshots: { seq: number; table: string }[] = [{ seq: 0, table: packTable(newTable()) }]
   const live = playScript(players, steps, createWorld(), (turn) => {
-    for (const event of turn.events) stored.push(JSON.stringify(packEvent(event)))
+    for (const event of turn.events) stored.push(packEvent(event))
     if (stored.length > 0 && stored.length % 61 === 0)
-      snapshots.push({ seq: turn.after.seq, table: JSON.stringify(packTable(turn.after)) })
+      snapshots.push({ seq: turn.after.seq, table: packTable(turn.after) })
   })
   for (const { seq, table } of snapshots) {
     const book = new FactsBook()
