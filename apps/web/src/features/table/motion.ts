@@ -129,7 +129,7 @@ export class Motion {
   private turn(id: CardId) {
     const card = this.root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
     const from = card?.classList.contains('is-tapped') ? '0deg' : '90deg'
-    card?.querySelector('.card-body')?.animate([{ rotate: from }, {}], { duration: TURN_MS, easing: EASE })
+    card?.animate([{ rotate: from }, {}], { duration: TURN_MS, easing: EASE })
   }
 
   private fly(flight: Flight) {

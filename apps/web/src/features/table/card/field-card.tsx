@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { cx } from '../../../ui/class-names.ts'
 import { describeCard } from './describe.ts'
-import { hasTags, Tags } from './tags.tsx'
+import { Tags } from './tags.tsx'
 
 interface FieldCardProps {
   card: Card
@@ -48,12 +48,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
       ) : (
         <div className="card-body" style={{ backgroundImage: `url(${JSON.stringify(picture)})` }} />
       )}
-      {hasTags(card, isOwn) && <Tags card={card} width={width} isOwn={isOwn} />}
-      {copies > 1 && (
-        <span className="tag tag-copies" title={t('card.copies', { count: copies })}>
-          ×{copies}
-        </span>
-      )}
+      <Tags card={card} copies={copies} width={width} isOwn={isOwn} t={t} />
     </div>
   )
 })

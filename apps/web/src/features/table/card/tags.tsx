@@ -1,17 +1,27 @@
 import type { Card } from '@fourmat/game'
+import type { TFunction } from 'i18next'
 import { counterValue } from '../actions.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { counterColor } from './describe.ts'
 
-export const hasTags = (card: Card, isOwn: boolean): boolean =>
-  card.power_override !== null || (card.hidden && isOwn) || Object.keys(card.custom_counters).length > 0
+const hasTags = (card: Card, copies: number, isOwn: boolean): boolean =>
+  copies > 1 || card.power_override !== null || (card.hidden && isOwn) || Object.keys(card.custom_counters).length > 0
+
+interface TagsProps {
+  card: Card
+  copies: number // of it in the stack whose corner it is
+  width: number
+  isOwn: boolean
+  t: TFunction<'table'>
+}
 
 /** Chips at a card's sides: counters at the left under the name plate, changed power and toughness at the foot. They do not turn with it. */
-export function Tags({ card, width, isOwn }: { card: Card; width: number; isOwn: boolean }) {
+export function Tags({ card, copies, width, isOwn, t }: TagsProps) {
+  if (!hasTags(card, copies, isOwn)) return null
   const counters = Object.entries(card.custom_counters)
   const hasWords = width >= 96
   return (
-    <>
+    <div className="tags">
       {counters.length > 0 && (
         <span className="tags-side">
           {counters.map(([name, counter]) => (
@@ -36,6 +46,11 @@ export function Tags({ card, width, isOwn }: { card: Card; width: number; isOwn:
           <TableIcon name="hide" size={12} />
         </span>
       )}
-    </>
+      {copies > 1 && (
+        <span className="tag tag-copies" title={t('card.copies', { count: copies })}>
+          ×{copies}
+        </span>
+      )}
+    </div>
   )
 }

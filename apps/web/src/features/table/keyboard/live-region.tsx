@@ -45,5 +45,5 @@ export function LiveRegion() {
       if (timer) clearTimeout(timer)
     }
   }, [store, t])
-  return <div ref={box} className="sr-only" role="status" aria-live="polite" aria-relevant="additions" />
+  return <div ref={box} className="sr-only live-region" role="status" aria-live="polite" aria-relevant="additions" />
 }

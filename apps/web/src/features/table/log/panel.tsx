@@ -65,22 +65,24 @@ function Lines({ entries, label, children }: { entries: readonly LogEntry[]; lab
     if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
   }, [newest])
   return (
-    <div
-      ref={box}
-      className="lines"
-      role="log"
-      aria-live="off"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
-      }}
-    >
-      {children}
-      {pages.current.map((page) => (
-        <LinesPage key={page.from} page={page} />
-      ))}
+    <div className="lines-place">
+      <div
+        ref={box}
+        className="lines"
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
+        }}
+      >
+        {children}
+        {pages.current.map((page) => (
+          <LinesPage key={page.from} page={page} />
+        ))}
+      </div>
     </div>
   )
 }
