@@ -14,10 +14,17 @@ const BINARY = '\u0000' // no action can be this
 
 /** Connections with something to write: all that is sent in one turn leaves at its end, each socket's share in one piece. */
 let written: Connection[] = []
+let writtenSince = 0
+/** A turn that took this long may have been a pause, in which this server has lost its rooms. */
+const PAUSE_MS = 100
 const writeAll = () => {
   const connections = written
   written = []
-  for (const connection of connections) connection.write()
+  const wasPaused = performance.now() - writtenSince > PAUSE_MS
+  for (const connection of connections) {
+    if (wasPaused) connection.writeIfStillOurs()
+    else connection.write()
+  }
 }
 
 export interface Who {
@@ -29,6 +36,8 @@ export interface Who {
 
 /** What becomes of a connection is also others' business. */
 export interface ConnectionWatch {
+  /** Whether this server may still speak for its rooms. */
+  isLive(): boolean
   dropped(reason: 'slow' | 'silent'): void
   closing(code: CloseCode): void
   ended(connection: Connection): void
@@ -93,7 +102,10 @@ export class Connection implements Line, Listener {
     this.pendingBytes += wire.length
     if (this.pending === null) {
       this.pending = wire
-      if (written.push(this) === 1) process.nextTick(writeAll)
+      if (written.push(this) === 1) {
+        writtenSince = performance.now()
+        process.nextTick(writeAll)
+      }
     } else if (Array.isArray(this.pending)) this.pending.push(wire)
     else this.pending = [this.pending, wire]
   }
@@ -105,6 +117,13 @@ export class Connection implements Line, Listener {
     this.pending = null
     this.pendingBytes = 0
     this.ws.write(Array.isArray(pending) ? Buffer.concat(pending) : pending)
+  }
+
+  writeIfStillOurs(): void {
+    if (this.watch.isLive()) return this.write()
+    this.pending = null
+    this.pendingBytes = 0
+    this.close(CLOSE.restarting, 'the table is elsewhere')
   }
 
   close(code: CloseCode, reason: string) {

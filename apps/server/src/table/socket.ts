@@ -66,6 +66,7 @@ class Early implements Listener {
 
 export const createSocketEndpoint = ({ deps, tables, connections, metrics }: SocketParts) => {
   const watch: ConnectionWatch = {
+    isLive: () => tables.lease.isLive,
     dropped: (reason) => metrics.drops.inc({ reason }),
     closing: (code) => metrics.closes.inc({ code: String(code) }),
     ended: (connection) => {

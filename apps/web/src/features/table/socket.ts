@@ -100,16 +100,13 @@ export class TableLine {
       clearTimeout(timeout)
       this.opened(socket)
     }
-    socket.onmessage = (message: MessageEvent<string>) => {
-      let frame: ServerFrame
-      try {
-        frame = JSON.parse(message.data)
-      } catch {
-        return
-      }
-      if (isVoiceFrame(frame)) voice.hear(frame)
-      else store.receive(frame)
-    }
+    socket.onmessage = ({ data }: MessageEvent<string>) =>
+      store.receiveUnread(() => {
+        const frame = frameOf(data)
+        if (!frame || !isVoiceFrame(frame)) return frame
+        voice.hear(frame)
+        return null
+      })
     socket.onclose = (event) => {
       clearTimeout(timeout)
       if (attempt === this.attempt) this.closed(event)
@@ -229,5 +226,13 @@ export class TableLine {
         setTimeout(() => reject(new NetworkError('no ticket in time')), CONNECT_TIMEOUT_MS * 2),
       ),
     ])
+  }
+}
+
+const frameOf = (text: string): ServerFrame | null => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

@@ -66,6 +66,8 @@ export interface Line {
   send(frame: ClientFrame): boolean
 }
 
+type Read = () => ServerFrame | null
+
 interface ActOptions {
   known?: CardFacts
   hold?: boolean
@@ -103,7 +105,7 @@ export class TableStore {
   private drain: ReturnType<typeof setTimeout> | null = null
   private frameHandle: number | null = null
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
-  private backlog: ServerFrame[] = [] // waits for the next frame of the screen
+  private backlog: Read[] = [] // waits for the next frame of the screen
 
   // ---- what happens
 
@@ -209,14 +211,25 @@ export class TableStore {
   }
 
   receive(frame: ServerFrame) {
+    this.receiveUnread(() => frame)
+  }
+
+  /** Takes a message that is read when its turn comes; `read` gives null for what is not the table's. */
+  receiveUnread(read: Read) {
+    if (this.news.length >= SHOWN_AT_ONCE || this.backlog.length > 0) this.backlog.push(read)
+    else this.open(read)
+  }
+
+  private open(read: Read) {
+    const frame = read()
+    if (!frame) return
     if (frame.ref !== this.probeRef) this.received = [frame, ...this.received].slice(0, EVENTS_KEPT)
     const started = frame.ref === undefined ? undefined : this.sentAt.get(frame.ref)
     if (started !== undefined && frame.ref !== undefined) {
       this.sentAt.delete(frame.ref)
       this.state.setState({ latency: Math.round(performance.now() - started) })
     }
-    if (this.news.length >= SHOWN_AT_ONCE || this.backlog.length > 0) this.backlog.push(frame)
-    else this.take(frame)
+    this.take(frame)
   }
 
   private take(frame: ServerFrame) {
@@ -323,9 +336,9 @@ export class TableStore {
       this.show()
       const waiting = this.backlog
       this.backlog = []
-      for (const frame of waiting) {
-        if (this.news.length < SHOWN_AT_ONCE) this.take(frame)
-        else this.backlog.push(frame)
+      for (const read of waiting) {
+        if (this.news.length < SHOWN_AT_ONCE) this.open(read)
+        else this.backlog.push(read)
       }
     }
     this.frameHandle = document.hidden ? window.setTimeout(run, 50) : requestAnimationFrame(run)
