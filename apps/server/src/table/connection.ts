@@ -120,10 +120,12 @@ export class Connection implements Line, Listener {
   }
 
   writeIfStillOurs(): void {
-    if (this.watch.isLive()) return this.write()
-    this.pending = null
-    this.pendingBytes = 0
-    this.close(CLOSE.restarting, 'the table is elsewhere')
+    if (this.watch.isLive()) this.write()
+    else {
+      this.pending = null
+      this.pendingBytes = 0
+      this.close(CLOSE.restarting, 'the table is elsewhere')
+    }
   }
 
   close(code: CloseCode, reason: string) {

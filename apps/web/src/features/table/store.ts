@@ -16,13 +16,12 @@ import {
 } from '@fourmat/game'
 import type { ClientFrame, NoticeCode, ServerFrame } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
-const BURST = 50 // below the server's limits, so that nobody is refused for tapping forty cards at once
-const PER_SECOND = 18
 const SHOWN_AT_ONCE = 12 // events a frame: a flood of them is shown in several, and nothing else stands still meanwhile
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
@@ -100,8 +99,7 @@ export class TableStore {
   private sent: readonly ClientFrame[] = []
   private readonly probeRef = newRef()
   private awaitsSync = false
-  private tokens = BURST
-  private refilledAt = performance.now()
+  private readonly pace = new Pace()
   private drain: ReturnType<typeof setTimeout> | null = null
   private frameHandle: number | null = null
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
@@ -361,30 +359,23 @@ export class TableStore {
 
   /** Sends what may go, in order, below the server's rate. */
   private flush() {
-    this.refill()
     let blocked = false
     for (const action of this.pending) {
       if (action.isHeld || action.isSent || blocked) continue
       // An action on a card whose real id is not known yet waits for it, and what comes after waits with it.
       if (JSON.stringify(action.payload).includes(`"${PROVISIONAL}`)) break
-      if (this.tokens < 1) {
+      if (!this.pace.allows) {
         this.drain ??= setTimeout(() => {
           this.drain = null
           this.flush()
-        }, 1000 / PER_SECOND)
+        }, NEXT_MS)
         blocked = true
         continue
       }
       if (!this.put({ type: action.type, payload: action.payload as Record<string, unknown>, ref: action.ref })) break
-      this.tokens--
+      this.pace.spend()
       this.pending = this.pending.map((one) => (one.ref === action.ref ? { ...one, isSent: true } : one))
     }
-  }
-
-  private refill() {
-    const now = performance.now()
-    this.tokens = Math.min(BURST, this.tokens + ((now - this.refilledAt) / 1000) * PER_SECOND)
-    this.refilledAt = now
   }
 
   private put(frame: ClientFrame): boolean {

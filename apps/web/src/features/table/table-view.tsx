@@ -80,6 +80,7 @@ function Surface() {
     for (const [id, layout] of boards) client.layout.boards.set(id, layout)
   }, [client, boards])
   useControls(root, client)
+  useDrawnAfterwards(root)
   useLayoutEffect(() => {
     document.documentElement.classList.add('at-table') // for what floats over the table, and is no part of it
     return () => document.documentElement.classList.remove('at-table')
@@ -110,6 +111,16 @@ function Surface() {
       </main>
     </TableMenu>
   )
+}
+
+/** The pictures on the field are asked for once the table without them is on the screen. */
+function useDrawnAfterwards(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => root.current?.classList.add('is-drawn'))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [root])
 }
 
 function useControls(root: RefObject<HTMLElement | null>, client: Client): void {

@@ -46,7 +46,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
       {picture === null ? (
         <div className="card-body is-bare">{card.facts?.name}</div>
       ) : (
-        <div className="card-body" style={{ backgroundImage: `url(${JSON.stringify(picture)})` }} />
+        <div className="card-body" style={{ ['--face' as string]: `url(${JSON.stringify(picture)})` }} />
       )}
       <Tags card={card} copies={copies} width={width} isOwn={isOwn} t={t} />
     </div>

@@ -8,6 +8,7 @@ import { sideOf } from './face.tsx'
 
 let failed: ReadonlySet<string> = new Set()
 const tried = new Set<string>()
+const PAUSE_MS = 500 // the field itself asks first
 const followers = new Set<() => void>()
 
 const setFailed = (next: ReadonlySet<string>) => {
@@ -17,11 +18,22 @@ const setFailed = (next: ReadonlySet<string>) => {
 
 /** A background does not tell that it failed; a picture of the same address does. */
 const tryPicture = (uri: string) => {
-  if (tried.has(uri)) return
-  tried.add(uri)
   const probe = new Image()
   probe.onerror = () => setFailed(new Set([...failed, uri]))
   probe.src = uri
+}
+
+let waiting: string[] = []
+
+const tryLater = (uri: string) => {
+  if (tried.has(uri)) return
+  tried.add(uri)
+  if (waiting.push(uri) > 1) return
+  setTimeout(() => {
+    const uris = waiting
+    waiting = []
+    for (const one of uris) tryPicture(one)
+  }, PAUSE_MS)
 }
 
 // With the network back, what failed may be there again.
@@ -52,7 +64,7 @@ export function usePictures(cards: readonly Card[], isSmall: boolean): (string |
   const without = useSyncExternalStore(follow, () => failed)
   const pictures = cards.map((card) => pictureOf(card, isSmall, without))
   useEffect(() => {
-    for (const uri of pictures) if (uri !== null) tryPicture(uri)
+    for (const uri of pictures) if (uri !== null) tryLater(uri)
   })
   return pictures
 }
