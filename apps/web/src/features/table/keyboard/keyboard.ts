@@ -15,6 +15,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
+const LOOKED_AFTER = 20 // frames
+
 /** A spot with what lies there: when it has gone, the next of its kind comes first. */
 interface Place extends Spot {
   readonly kind: string
@@ -107,14 +109,26 @@ export class KeyboardControl {
     if (at) this.focusNear(at)
   }
 
-  private focusNear(at: Place) {
+  /**
+   * Gives the focus to what lies nearest, and looks after it for some frames: a menu that goes may hold on to it for a
+   * moment, and what it was given to may be leaving as well. Who takes it elsewhere keeps it there.
+   */
+  private focusNear(at: Place, given: Element | null = null, frames = LOOKED_AFTER) {
+    if (frames === 0) return
     requestAnimationFrame(() => {
-      if ((document.activeElement && document.activeElement !== document.body) || this.isCovered()) return
-      const far = (spot: Place) => Math.hypot(spot.x - at.x, spot.y - at.y)
-      const spots = this.spots().sort((a, b) => far(a) - far(b))
-      const next = spots.find((spot) => spot.kind === at.kind) ?? spots[0]
-      if (next) this.focus(next.key)
+      const active = document.activeElement
+      const isFree = !active || active === document.body
+      if (this.isCovered() || !(isFree || active === given || active.closest('[role=menu]'))) return
+      if (isFree) this.focusNearest(at)
+      this.focusNear(at, isFree ? document.activeElement : given, frames - 1)
     })
+  }
+
+  private focusNearest(at: Place) {
+    const far = (spot: Place) => Math.hypot(spot.x - at.x, spot.y - at.y)
+    const spots = this.spots().sort((a, b) => far(a) - far(b))
+    const next = spots.find((spot) => spot.kind === at.kind) ?? spots[0]
+    if (next) this.focus(next.key)
   }
 
   private isCovered(): boolean {
