@@ -128,7 +128,8 @@ test.describe('themes', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto('/')
     await expect(page.locator('html')).toHaveClass('light')
-    await page.route('**/api/v1/rooms/**', () => {}) // the answer never comes: the table stays at its first screen
+    // No answer ever comes: the table stays at its first screen.
+    await page.route(/\/api\/v1\/(rooms|ws)\//, () => {})
     await page.goto('/games/any/play', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveClass('dark')
     await page.evaluate(() => localStorage.setItem('theme', 'light'))

@@ -111,14 +111,15 @@ export class KeyboardControl {
 
   /**
    * Gives the focus to what lies nearest, and looks after it for some frames: a menu that goes may hold on to it for a
-   * moment, and what it was given to may be leaving as well. Who takes it elsewhere keeps it there.
+   * moment, and what it was given to may leave as well. Who takes it elsewhere keeps it there, and who lets it go is left alone.
    */
   private focusNear(at: Place, given: Element | null = null, frames = LOOKED_AFTER) {
     if (frames === 0) return
     requestAnimationFrame(() => {
       const active = document.activeElement
       const isFree = !active || active === document.body
-      if (this.isCovered() || !(isFree || active === given || active.closest('[role=menu]'))) return
+      if (this.isCovered() || (isFree && given?.isConnected)) return
+      if (!isFree && active !== given && !active.closest('[role=menu]')) return
       if (isFree) this.focusNearest(at)
       this.focusNear(at, isFree ? document.activeElement : given, frames - 1)
     })
