@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts'
-import { body, expect, field, hand, nameOf, ownBoard, play, tableOf } from './seats.ts'
+import { body, expect, field, hand, nameOf, onCutLines, ownBoard, play, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -57,25 +57,12 @@ test('I was away for a while and am offered what the others did meanwhile', asyn
   allowConsole,
 }) => {
   allowConsole(/WebSocket|ERR_FAILED/)
-  const cuts: (() => Promise<void>)[] = []
-  const { seats } = await tableOf(
-    {
-      url: server.url,
-      newPerson: async (options) => {
-        const page = await newPerson(options)
-        await page.routeWebSocket(/ws\/game/, (socket) => {
-          socket.connectToServer()
-          cuts.push(() => socket.close({ code: 4408, reason: 'test' }))
-        })
-        return page
-      },
-    },
-    2,
-  )
+  const people = onCutLines({ url: server.url, newPerson })
+  const { seats } = await tableOf(people, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   await ada.page.route('**/ws/tickets', (route) => route.abort())
-  await cuts[0]?.()
+  await people.cut(0, 4408)
   await expect(ada.page.locator('.link-pill')).not.toHaveClass(/is-connected/)
   await bea.page.keyboard.press('d')
   await bea.page.getByRole('button', { name: 'Lose 1 life' }).click()

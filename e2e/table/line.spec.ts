@@ -1,7 +1,7 @@
 import { test } from '../fixtures.ts'
 import { withServer } from '../hall/other-servers.ts'
 import { call, openRoom } from '../hall/people.ts'
-import { body, expect, hand, newGuest, newRoom, play, sitDown, tableOf } from './seats.ts'
+import { body, expect, hand, newGuest, newRoom, onCutLines, play, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -96,24 +96,11 @@ for (const [code, why] of [
   })
 
 test('a seat that was taken away says so', async ({ server, newPerson }) => {
-  let end: (() => Promise<void>) | null = null
-  const { seats } = await tableOf(
-    {
-      url: server.url,
-      newPerson: async (options) => {
-        const page = await newPerson(options)
-        await page.routeWebSocket(/ws\/game/, (socket) => {
-          socket.connectToServer()
-          end = () => socket.close({ code: 4403, reason: 'not_allowed' })
-        })
-        return page
-      },
-    },
-    1,
-  )
+  const people = onCutLines({ url: server.url, newPerson })
+  const { seats } = await tableOf(people, 1)
   const [ada] = seats
   if (!ada) throw new Error('one seat')
-  await (end as unknown as () => Promise<void>)()
+  await people.cut(0, 4403)
   await expect(ada.page.getByText('You may not sit at this table').first()).toBeAttached()
   await expect(ada.page.getByText('Ask its owner to let you in.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // Sitting down at a table: people, a room, decks, and the words with which the tests point at things.
 import type { DeckSummary, Room } from '@fourmat/protocol'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expect as expectSoon } from '../fixtures.ts'
 import { type Account, call, openRoom } from '../hall/people.ts'
 
@@ -41,6 +41,26 @@ interface Making {
 }
 
 /** Opens the table for one more person, whose deck is chosen already. */
+/** People whose lines to the table can be closed from out here, each with the code that the server would use. */
+export function onCutLines({
+  url,
+  newPerson,
+}: Making): Making & { cut: (line: number, code: number) => Promise<void> } {
+  const lines: WebSocketRoute[] = []
+  return {
+    url,
+    newPerson: async (options) => {
+      const page = await newPerson(options)
+      await page.routeWebSocket(/ws\/game/, (socket) => {
+        socket.connectToServer()
+        lines.push(socket)
+      })
+      return page
+    },
+    cut: async (line, code) => lines[line]?.close({ code, reason: 'test' }),
+  }
+}
+
 export async function sitDown({ url, newPerson }: Making, room: Room, deck = 0): Promise<Seat> {
   const who = await newGuest(url)
   const decks = await commanderDecks(url, who)

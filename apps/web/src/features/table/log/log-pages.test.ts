@@ -31,6 +31,20 @@ describe('pages of the log', () => {
     }
   })
 
+  test('a line that was shown in advance and is confirmed changes the last page alone', () => {
+    let log = Array.from({ length: LOG }, (_, i) => line(i + 1))
+    let pages = turnPages([], log)
+    for (let seq = LOG + 1; seq < LOG + 60; seq++) {
+      log = [...log, line(seq)].slice(-LOG)
+      const foreseen = turnPages(pages, log)
+      log = [...log.slice(0, -1), line(seq)]
+      pages = turnPages(foreseen, log)
+      const before = new Set(foreseen)
+      expect(pages.filter((page) => !before.has(page))).toHaveLength(1)
+      expect(lines(pages).slice(-LOG)).toEqual(log.map((entry) => entry.seq))
+    }
+  })
+
   test('many lines at once, and a log that says the same again', () => {
     const log = Array.from({ length: 60 }, (_, i) => line(i + 1))
     const pages = turnPages([], log)

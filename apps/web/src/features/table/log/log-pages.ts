@@ -12,19 +12,26 @@ export interface LogPage {
 
 const start = (entries: readonly LogEntry[]): LogPage => ({ from: entries[0]?.seq ?? 0, entries })
 
+/** Without the lines at the end that the log does not have any more: what was shown in advance is told again when it is confirmed. */
+function withoutTakenBack(pages: readonly LogPage[], entries: readonly LogEntry[]): LogPage[] {
+  const kept = [...pages]
+  for (let page = kept.pop(); page; page = kept.pop()) {
+    const end = page.entries.findLastIndex((entry) => entries.lastIndexOf(entry) >= 0) + 1
+    if (end > 0) return [...kept, end === page.entries.length ? page : { ...page, entries: page.entries.slice(0, end) }]
+  }
+  return []
+}
+
 /** The pages after the log became `entries`; a page without a change stays the same object. */
 export function turnPages(pages: readonly LogPage[], entries: readonly LogEntry[]): readonly LogPage[] {
   const [oldest] = entries
   if (!oldest) return pages.length === 0 ? pages : []
-  const last = pages.at(-1)?.entries.at(-1)
-  const known = last === undefined ? -1 : entries.lastIndexOf(last)
-  const kept = known < 0 ? [] : pages.filter((page) => (page.entries.at(-1)?.seq ?? -1) >= oldest.seq)
-  const added = entries.slice(known + 1)
-  if (added.length === 0 && kept.length === pages.length) return pages
-  const open = kept.at(-1)
-  const next = [...kept]
+  const next = withoutTakenBack(pages, entries).filter((page) => (page.entries.at(-1)?.seq ?? -1) >= oldest.seq)
+  const open = next.at(-1)
+  const last = open?.entries.at(-1)
+  const added = entries.slice(last === undefined ? 0 : entries.lastIndexOf(last) + 1)
   if (open && open.entries.length < LINES && added.length > 0)
     next[next.length - 1] = { ...open, entries: [...open.entries, ...added.splice(0, LINES - open.entries.length)] }
   while (added.length > 0) next.push(start(added.splice(0, LINES)))
-  return next
+  return next.length === pages.length && next.every((page, i) => page === pages[i]) ? pages : next
 }
