@@ -1,7 +1,7 @@
 // Who has the keyboard after the mouse has pressed something, and after something has closed.
 import { test } from '../fixtures.ts'
 import { tabTo, takeFromMenu, walkTo } from './keys.ts'
-import { body, expect, field, hand, ownBoard, pile, play, tableOf } from './seats.ts'
+import { body, centre, expect, field, hand, newRoom, ownBoard, pile, play, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -136,4 +136,19 @@ test('by key I never lose my place: after a menu, a viewer, a dialog', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field(own)).toBeFocused()
+})
+
+test('a pointer that rests where a window was leaves the keys to the card with the focus', async ({
+  server,
+  newPerson,
+}) => {
+  const making = { url: server.url, newPerson }
+  const { page } = await sitDown(making, await newRoom(server.url))
+  const { x, y } = await centre(page.getByRole('button', { name: 'Keep Hand' }))
+  await page.mouse.click(x, y)
+  await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeHidden()
+  await hand(page).first().focus()
+  await page.mouse.move(x, y) // as the browser tells it of itself, once the window has gone
+  await page.keyboard.press('p')
+  await expect(field(ownBoard(page))).toHaveCount(1)
 })

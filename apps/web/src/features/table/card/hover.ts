@@ -15,12 +15,16 @@ export class HoverControl {
   private isKept = false
   private x = -1
   private y = -1
+  private isResting = false
   private isFocus = false // what is shown comes from the keyboard
   private readonly stops: (() => void)[] = []
 
   constructor(root: HTMLElement, client: Client) {
     this.root = root
     this.client = client
+    this.listen(window, 'pointerdown', this.follow, true)
+    this.listen(window, 'pointerover', this.follow, true)
+    this.listen(window, 'pointermove', this.follow, true)
     this.listen(root, 'pointerover', this.over)
     this.listen(root, 'pointermove', this.over)
     this.listen(root, 'pointerleave', this.leave)
@@ -33,18 +37,30 @@ export class HoverControl {
     for (const stop of this.stops) stop()
   }
 
-  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): void {
-    target.addEventListener(type, handler as EventListener)
-    this.stops.push(() => target.removeEventListener(type, handler as EventListener))
+  private listen<E extends Event>(
+    target: EventTarget,
+    type: string,
+    handler: (event: E) => void,
+    capture = false,
+  ): void {
+    target.addEventListener(type, handler as EventListener, capture)
+    this.stops.push(() => target.removeEventListener(type, handler as EventListener, capture))
+  }
+
+  /**
+   * When cards move below a pointer that rests, or a window over them closes, the browser speaks of it as if the
+   * pointer had moved. So its way is followed everywhere, over windows too.
+   */
+  private readonly follow = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') return
+    this.isResting = event.clientX === this.x && event.clientY === this.y
+    this.x = event.clientX
+    this.y = event.clientY
   }
 
   private readonly over = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || this.root.classList.contains('is-dragging')) return
-    // When cards move below a pointer that rests, the browser speaks of it as if the pointer had moved.
-    const isResting = event.clientX === this.x && event.clientY === this.y
-    this.x = event.clientX
-    this.y = event.clientY
-    if (this.isFocus && isResting) return
+    if (this.isFocus && this.isResting) return
     const element = spotOf(event.target as Element)
     if (element === this.current && !this.isFocus) return
     this.current = element
