@@ -8,6 +8,7 @@ import { landingStill } from './landing-still.ts'
 interface EarlyDocument {
   file: string
   entries: readonly string[] // chunks that the page loads by itself, later
+  boot?: string // instead of the one that all documents have
   pictures?: RegExp
   /** The first screen as it stands before any code has run; `fileOf` finds a picture by a part of its name. */
   still?: (fileOf: (part: string) => string) => string
@@ -20,7 +21,11 @@ const DOCUMENTS: readonly EarlyDocument[] = [
     pictures: /\/?mat-[\w-]+\.svg$/, // the demo tables: its largest pictures, and thereby what a visitor waits for
     still: (fileOf) => landingStill((mat) => fileOf(`/mat-${mat}-`)),
   },
-  { file: 'table.html', entries: ['start-app', 'game-layout', 'table-page', 'prepare-table'] },
+  {
+    file: 'table.html',
+    entries: ['start-app', 'game-layout', 'table-page', 'prepare-table'],
+    boot: 'boot-table.js',
+  },
 ]
 
 type Chunk = Rolldown.OutputChunk
@@ -46,7 +51,7 @@ export function writeDocuments(): Plugin {
         chunks,
         chunks.filter(({ isEntry }) => isEntry),
       )
-      for (const { file, entries, pictures, still } of DOCUMENTS) {
+      for (const { file, entries, boot = 'boot.js', pictures, still } of DOCUMENTS) {
         const own = entries.map((entry) => {
           const chunk = chunks.find(({ name }) => name === entry)
           if (!chunk) throw new Error(`${file} waits for "${entry}", which was not built`)
@@ -64,6 +69,7 @@ export function writeDocuments(): Plugin {
         ]
         const first = still?.((part) => `/${shown.find((name) => `/${name}`.includes(part)) ?? ''}`) ?? ''
         const document = index
+          .replace('src="/boot.js"', `src="/${boot}"`)
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
           .replace('<div id="root"></div>', `<div id="root">${first}</div>`)
         writeFileSync(join(dir, file), document)

@@ -1,5 +1,6 @@
 // The systems under load: how each is started and where its rooms are.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +11,10 @@ import { seedRooms } from './seed.ts'
 
 const inBench = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 export const OUR_MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
+
+/** What `npm start` tells Node. */
+const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+export const AS_STARTED: readonly string[] = scripts.start.match(/--\S+/g) ?? []
 
 export type SystemName = 'ours' | 'relay' | 'colyseus' | 'colyseus-views' | 'boardgame'
 
@@ -36,7 +41,7 @@ const startOurs = async ({ nodeArgs = [], env = {}, dataDir: known }: StartOptio
   const dataDir = known ?? (await mkdtemp(path.join(tmpdir(), 'fourmat-bench-')))
   const server = await startMeasured({
     main: OUR_MAIN,
-    nodeArgs,
+    nodeArgs: [...AS_STARTED, ...nodeArgs],
     env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
   })
   return {

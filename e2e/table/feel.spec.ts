@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts'
-import { boardOf, body, choose, dragTo, expect, field, hand, nameOf, ownBoard, play, still, tableOf } from './seats.ts'
+import { boardOf, body, centre, choose, dragTo, expect, field, hand, nameOf, ownBoard, play, still, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -142,4 +142,33 @@ test('I reveal a card to two of the three others', async ({ server, newPerson })
   await cid.page.getByRole('button', { name: /Log and chat/ }).click()
   await expect(cid.page.getByRole('log', { name: 'Log' })).toContainText(`revealed a card to ${bea.name}, ${dan.name}`)
   await expect(cid.page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the newest line is in view, and who reads older ones is left there', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+  const [ada, bea] = seats
+  if (!ada || !bea) throw new Error('two seats')
+  for (const { page } of seats) await page.getByRole('button', { name: /^Log and chat/ }).click()
+  const chat = ada.page.getByRole('log', { name: 'Chat' })
+  const say = async (text: string) => {
+    await bea.page.getByLabel('Say something').fill(text)
+    await bea.page.keyboard.press('Enter')
+  }
+  for (let i = 1; i <= 30; i++) await say(`Line ${i} of many`)
+  await expect(chat.getByText('Line 30 of many')).toBeInViewport()
+  await expect(chat.getByText('Line 1 of many')).not.toBeInViewport()
+
+  await chat.hover()
+  await ada.page.mouse.wheel(0, -2_000)
+  const oldest = chat.getByText('Line 1 of many')
+  const above = () => chat.evaluate((box) => box.scrollHeight - box.clientHeight + box.scrollTop)
+  await expect.poll(above).toBeLessThan(1)
+  const { y } = await centre(oldest)
+  for (const text of ['Still going', 'And going', 'And again', 'One more']) await say(text)
+  await expect(chat.getByText('One more')).toHaveCount(1)
+  await expect(chat.getByText('One more')).not.toBeInViewport()
+  expect(Math.abs((await centre(oldest)).y - y)).toBeLessThan(2) // parts of a pixel at a line
+
+  await ada.page.mouse.wheel(0, 4_000)
+  await expect(chat.getByText('One more')).toBeInViewport()
 })

@@ -80,7 +80,7 @@ function Surface() {
     for (const [id, layout] of boards) client.layout.boards.set(id, layout)
   }, [client, boards])
   useControls(root, client)
-  useDrawnAfterwards(root)
+  useDrawnAfterwards(root, client)
   useLayoutEffect(() => {
     document.documentElement.classList.add('at-table') // for what floats over the table, and is no part of it
     return () => document.documentElement.classList.remove('at-table')
@@ -113,14 +113,17 @@ function Surface() {
   )
 }
 
-/** The pictures on the field are asked for once the table without them is on the screen. */
-function useDrawnAfterwards(root: RefObject<HTMLElement | null>): void {
+/** Pictures and older lines of the log are asked for once the table without them is on the screen. */
+function useDrawnAfterwards(root: RefObject<HTMLElement | null>, { ui }: Client): void {
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => root.current?.classList.add('is-drawn'))
+      frame = requestAnimationFrame(() => {
+        root.current?.classList.add('is-drawn')
+        ui.setState({ isDrawn: true })
+      })
     })
     return () => cancelAnimationFrame(frame)
-  }, [root])
+  }, [root, ui])
 }
 
 function useControls(root: RefObject<HTMLElement | null>, client: Client): void {

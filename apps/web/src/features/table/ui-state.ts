@@ -57,6 +57,7 @@ export interface HandGap {
 }
 
 export interface UiState {
+  readonly isDrawn: boolean // the table stands: what can wait until then may come
   readonly selected: ReadonlySet<CardId>
   readonly hovered: Hovered | null
   readonly preview: Preview | null
@@ -78,6 +79,7 @@ export interface UiState {
 
 export const createUi = (): StoreApi<UiState> =>
   createStore<UiState>(() => ({
+    isDrawn: false,
     selected: new Set(),
     hovered: null,
     preview: null,

@@ -10,7 +10,7 @@ import { stacksOf } from '../layout/stacks.ts'
 
 const NONE: readonly never[] = []
 
-const FIRST_CARDS = 24
+const FIRST_CARDS = 12
 const MORE_CARDS = 12
 
 /** A picture of the small size is sharp up to this many device pixels. */

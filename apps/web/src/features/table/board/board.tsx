@@ -32,7 +32,8 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
   const mat = usePlayer(playerId, (player) => player.playmat) ?? 'none'
   const { rect } = layout.seat
   const { dock, pile } = layout.geometry
-  const picture = matUri(mat)
+  const isDrawn = useUi((ui) => ui.isDrawn)
+  const picture = isDrawn ? matUri(mat) : null
   return (
     <>
       {isActive && (

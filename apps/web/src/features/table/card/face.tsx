@@ -2,6 +2,7 @@ import type { Card, CardFacts } from '@fourmat/game'
 import { memo } from 'react'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { CARD_BACK } from '../art/pictures.ts'
+import { useUi } from '../client.ts'
 
 /** Which side lies up: a hidden card shows our back, a flipped one its other side. */
 export const sideOf = (card: Card): 'front' | 'back' | 'cover' => {
@@ -36,7 +37,9 @@ export const Face = memo(function Face({ facts, side, isSmall = false }: FacePro
 
 /** What lies up of a card, as a picture. */
 export function CardPicture({ card, isSmall = false }: { card: Card; isSmall?: boolean }) {
+  const isDrawn = useUi((ui) => ui.isDrawn)
   const side = sideOf(card)
+  if (!isDrawn) return <span className="cover" />
   if (side === 'cover' || !card.facts) return <Cover />
   return <Face facts={card.facts} side={side} isSmall={isSmall} />
 }

@@ -1,7 +1,7 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClient, useTable } from '../client.ts'
+import { useClient, useTable, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { LogLine } from './log-line.tsx'
@@ -51,37 +51,29 @@ export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
   )
 })
 
-const NEAR_END = 24 // px: who is this near reads the newest line
+const FIRST_PAGES = 2
 
-/** Follows the newest line, unless its reader has scrolled up. */
+/** Shows the newest line, unless its reader has scrolled up: the box is scrolled from its lower end (`chrome.css`). */
 function Lines({ entries, label, children }: { entries: readonly LogEntry[]; label: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
+  const isDrawn = useUi((ui) => ui.isDrawn)
   const pages = useRef<readonly LogPage[]>([])
   pages.current = turnPages(pages.current, entries)
-  const newest = entries.at(-1)?.seq
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line has come
-  useLayoutEffect(() => {
-    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
-  }, [newest])
   return (
     <div className="lines-place">
       <div
-        ref={box}
         className="lines"
         role="log"
         aria-live="off"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
-        }}
       >
-        {children}
-        {pages.current.map((page) => (
-          <LinesPage key={page.from} page={page} />
-        ))}
+        <div>
+          {children}
+          {pages.current.slice(isDrawn ? 0 : -FIRST_PAGES).map((page) => (
+            <LinesPage key={page.from} page={page} />
+          ))}
+        </div>
       </div>
     </div>
   )
