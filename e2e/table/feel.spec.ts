@@ -1,5 +1,19 @@
 import { test } from '../fixtures.ts'
-import { boardOf, body, centre, choose, dragTo, expect, field, hand, nameOf, ownBoard, play, still, tableOf } from './seats.ts'
+import {
+  boardOf,
+  body,
+  centre,
+  choose,
+  dragTo,
+  expect,
+  field,
+  hand,
+  nameOf,
+  ownBoard,
+  play,
+  still,
+  tableOf,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
