@@ -50,6 +50,7 @@ beforeEach(() => {
   sent = []
   release = []
   table = demoTable(store, 3, false, 0)
+  vi.advanceTimersByTime(1_000) // all that has happened at it is shown
   slowLine()
 })
 
@@ -183,16 +184,26 @@ describe('what the server tells', () => {
     store.state.subscribe((state, old) => {
       if (state.shown !== old.shown) lives.push(state.shown?.players.find((player) => player.id === 'B')?.life)
     })
-    for (let i = 0; i < 10; i++) table.act('B', 'set_player_stats', { life: 100 + i })
+    for (let i = 0; i < 4; i++) table.act('B', 'set_player_stats', { life: 100 + i })
     expect(lives).toEqual([])
     vi.advanceTimersByTime(20)
-    expect(lives).toEqual([109])
-    for (let i = 0; i < 100; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    expect(lives).toEqual([103])
+    expect(store.state.getState().isBehind).toBe(false)
+    for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     vi.advanceTimersByTime(20)
-    expect(lives).toEqual([109, 211])
+    expect(lives).toEqual([103, 203])
+    expect(store.state.getState().isBehind).toBe(true)
     vi.advanceTimersByTime(200)
-    expect(lives).toEqual([109, 211, 223, 235, 247, 259, 271, 283, 295, 299])
+    expect(lives).toEqual([103, 203, 207, 211, 215, 219, 223, 225])
     expect(store.shown).toEqual(store.confirmed)
+    expect(store.state.getState().isBehind).toBe(false)
+  })
+
+  it('is no flood any more when its last word shows nothing', () => {
+    for (let i = 0; i < 8; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    store.receive({ type: 'ack', ref: 'of nobody' })
+    vi.advanceTimersByTime(200)
+    expect(store.state.getState().isBehind).toBe(false)
   })
 
   it('reaches listeners once, in order', () => {

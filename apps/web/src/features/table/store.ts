@@ -22,7 +22,7 @@ import { newRef } from './refs.ts'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
-const SHOWN_AT_ONCE = 12 // events a frame: a flood of them is shown in several, and nothing else stands still meanwhile
+const SHOWN_AT_ONCE = 4 // events a frame: a flood of them is shown in several, and nothing else stands still meanwhile
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
 
@@ -38,6 +38,7 @@ export interface Pending {
 
 export interface TableState {
   readonly shown: Table | null
+  readonly isBehind: boolean // more has come than is shown: a flood
   readonly pending: readonly Pending[]
   readonly link: Link
   readonly problem: string | null // key of the message that a lost connection shows
@@ -78,6 +79,7 @@ const isMove = (type: string): boolean =>
 export class TableStore {
   readonly state: StoreApi<TableState> = createStore<TableState>(() => ({
     shown: null,
+    isBehind: false,
     pending: [],
     link: 'connecting',
     problem: null,
@@ -338,6 +340,8 @@ export class TableStore {
         if (this.news.length < SHOWN_AT_ONCE) this.open(read)
         else this.backlog.push(read)
       }
+      // The end of a flood may be an answer that shows nothing.
+      if (this.frameHandle === null && this.state.getState().isBehind) this.state.setState({ isBehind: false })
     }
     this.frameHandle = document.hidden ? window.setTimeout(run, 50) : requestAnimationFrame(run)
   }
@@ -346,6 +350,7 @@ export class TableStore {
     const { confirmed, pending } = this
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
+      isBehind: this.backlog.length > 0,
       pending,
       received: this.received,
       sent: this.sent,

@@ -1,7 +1,7 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClient, useTable, useUi } from '../client.ts'
+import { useClient, useTable, useTableState, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { LogLine } from './log-line.tsx'
@@ -11,7 +11,7 @@ import { type LogPage, turnPages } from './log-pages.ts'
 export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
   const { t } = useTranslation('table')
   const { ui } = useClient()
-  const log = useTable((table) => table.log)
+  const log = useLog()
   const alone = useTable((table) => table.players.length < 2)
   const said = log.filter((entry) => entry.type === 'chat')
   const told = log.filter((entry) => entry.type !== 'chat')
@@ -51,29 +51,47 @@ export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
   )
 })
 
+/** Of a flood only the end can be read: until then the log stands still. */
+function useLog(): readonly LogEntry[] {
+  const last = useRef<readonly LogEntry[]>([])
+  const log = useTableState(({ shown, isBehind }) => (isBehind ? null : shown?.log))
+  if (log) last.current = log
+  return last.current
+}
+
+const NEAR_END = 24 // px: who is this near reads the newest line
 const FIRST_PAGES = 2
 
-/** Shows the newest line, unless its reader has scrolled up: the box is scrolled from its lower end (`chrome.css`). */
+/** Follows the newest line, unless its reader has scrolled up. */
 function Lines({ entries, label, children }: { entries: readonly LogEntry[]; label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
   const isDrawn = useUi((ui) => ui.isDrawn)
   const pages = useRef<readonly LogPage[]>([])
   pages.current = turnPages(pages.current, entries)
+  const newest = entries.at(-1)?.seq
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line has come
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+  }, [newest, isDrawn])
   return (
     <div className="lines-place">
       <div
+        ref={box}
         className="lines"
         role="log"
         aria-live="off"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
         tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
+        }}
       >
-        <div>
-          {children}
-          {pages.current.slice(isDrawn ? 0 : -FIRST_PAGES).map((page) => (
-            <LinesPage key={page.from} page={page} />
-          ))}
-        </div>
+        {children}
+        {pages.current.slice(isDrawn ? 0 : -FIRST_PAGES).map((page) => (
+          <LinesPage key={page.from} page={page} />
+        ))}
       </div>
     </div>
   )
