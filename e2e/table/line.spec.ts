@@ -1,7 +1,7 @@
 import { test } from '../fixtures.ts'
 import { withServer } from '../hall/other-servers.ts'
 import { call, openRoom } from '../hall/people.ts'
-import { body, expect, hand, newGuest, newRoom, onCutLines, play, sitDown, tableOf } from './seats.ts'
+import { body, expect, hand, newGuest, newRoom, onCutLines, ownBoard, play, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -137,4 +137,39 @@ test('a table whose server cannot be reached at first says that', async ({ serve
   await ada.page.unroute('**/ws/tickets')
   await ada.page.getByRole('button', { name: 'Try again' }).click()
   await expect(hand(ada.page)).toHaveCount(7)
+})
+
+test('a tab opens one line with one ticket, and hears over it what came before its code', async ({
+  server,
+  newPerson,
+}) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  const opened: string[] = []
+  page.on('websocket', (socket) => opened.push(new URL(socket.url()).pathname))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/(rooms|users|ws)\//.test(pathname)) opened.push(pathname)
+  })
+  // The code of the table comes late: by then the line has been open for a while.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/table-page-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => opened).toContain('/api/v1/ws/game')
+  letGo()
+  await expect(page.locator('.link-pill.is-connected')).toBeVisible()
+  await expect(ownBoard(page)).toBeVisible()
+  for (const path of ['/api/v1/ws/game', '/api/v1/ws/tickets', '/api/v1/users/me'])
+    expect(
+      opened.filter((other) => other === path),
+      path,
+    ).toHaveLength(1)
 })

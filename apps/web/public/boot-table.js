@@ -1,30 +1,55 @@
-// A table's own part of the boot, put behind boot.js by the build: asks for the room, the player and a ticket before any
-// code is there that could use them. src/lib/api.ts takes the answers; what nobody has taken soon is asked for again.
+// A table's own part of the boot, put behind boot.js by the build: asks for the room and the player, and opens the line,
+// before any code is there that could use them. src/lib/api.ts and early-line.ts of the table take what has come; what
+// nobody has taken soon is given up.
 ;(() => {
   const FRESH_MS = 10_000
-  const room = /^\/games\/([^/]+)\/play\/?$/.exec(location.pathname)?.[1]
+  const roomId = /^\/games\/([^/]+)\/play\/?$/.exec(location.pathname)?.[1]
   let token = null
   try {
     token = localStorage.getItem('access_token')
   } catch {
     // without storage there is nobody who could be signed in
   }
-  if (!room || token === null) return
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  const ask = (method, path, body) =>
+  if (!roomId || token === null) return
+  const ask = (path, more) =>
     fetch(`/api/v1${path}`, {
-      method,
       credentials: 'include',
-      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-      ...(body && { body }),
+      ...more,
+      headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...more?.headers },
     })
-  const ticket = JSON.stringify({ room_id: room })
-  const early = {
-    [`GET /rooms/${room}`]: ask('GET', `/rooms/${room}`),
-    'GET /users/me': ask('GET', '/users/me'),
-    [`POST /ws/tickets ${ticket}`]: ask('POST', '/ws/tickets', ticket),
+
+  const line = { roomId, heard: [], ended: null, isGivenUp: false }
+  const open = async () => {
+    const answer = await ask('/ws/tickets', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ room_id: roomId }),
+    })
+    if (!answer.ok || line.isGivenUp) return null
+    const url = new URL('/api/v1/ws/game', location.href)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    url.searchParams.set('room_id', roomId)
+    url.searchParams.set('token', (await answer.json()).ticket)
+    const socket = new WebSocket(url)
+    socket.onmessage = ({ data }) => line.heard.push(data)
+    socket.onclose = (event) => {
+      line.ended = event
+    }
+    return socket
   }
-  for (const answer of Object.values(early)) answer.catch(() => {}) // told to whoever takes it
-  window.early = early
-  setTimeout(() => delete window.early, FRESH_MS)
+  line.socket = open().catch(() => null)
+
+  const answers = {
+    [`GET /rooms/${roomId}`]: ask(`/rooms/${roomId}`),
+    'GET /users/me': ask('/users/me'),
+  }
+  for (const answer of Object.values(answers)) answer.catch(() => {}) // told to whoever takes it
+  window.early = { answers, line }
+  setTimeout(async () => {
+    const { early } = window
+    delete window.early
+    if (early.line !== line) return
+    line.isGivenUp = true
+    ;(await line.socket)?.close()
+  }, FRESH_MS)
 })()

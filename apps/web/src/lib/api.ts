@@ -23,9 +23,9 @@ export const apiPath = (path: string, query: Query = {}): string => {
 
 /** What public/boot-table.js has asked for already; each answer is there for one. */
 function earlyAnswer(asked: string): Promise<Response> | undefined {
-  const { early } = window as { early?: Record<string, Promise<Response>> }
-  const answer = early?.[asked]
-  delete early?.[asked]
+  const answers = (window as { early?: { answers: Record<string, Promise<Response>> } }).early?.answers
+  const answer = answers?.[asked]
+  delete answers?.[asked]
   return answer
 }
 
@@ -33,16 +33,15 @@ async function request<T>(method: string, path: string, ask: Ask = {}): Promise<
   const headers = new Headers({ accept: 'application/json' })
   const token = accessToken()
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  const json = ask.body === undefined ? undefined : JSON.stringify(ask.body)
-  if (json !== undefined) headers.set('content-type', 'application/json')
+  if (ask.body !== undefined) headers.set('content-type', 'application/json')
 
   const answer =
-    earlyAnswer(`${method} ${path}${json === undefined ? '' : ` ${json}`}`) ??
+    earlyAnswer(`${method} ${path}`) ??
     fetch(apiPath(path, ask.query), {
       method,
       headers,
       credentials: 'include',
-      ...(json !== undefined && { body: json }),
+      ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
       ...(ask.form !== undefined && { body: new URLSearchParams(ask.form) }),
       ...(ask.signal !== undefined && { signal: ask.signal }),
     })

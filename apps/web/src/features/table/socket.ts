@@ -3,6 +3,7 @@
 import { CLOSE, type ClientFrame, type ServerFrame } from '@fourmat/protocol'
 import { NetworkError, NotFoundError } from '../../lib/api-error.ts'
 import { accessToken, endSession } from '../../lib/session.ts'
+import { type OpenedEarly, openedEarly, takeEarlyLine } from './early-line.ts'
 import type { TableStore } from './store.ts'
 import { takeTicket } from './ticket.ts'
 import { isVoiceFrame, type Voice } from './voice/voice.ts'
@@ -73,6 +74,12 @@ export class TableLine {
     const attempt = ++this.attempt
     if (accessToken() === null) return this.end('lost', 'error.missingToken')
     store.setLink(this.wasConnected ? 'reconnecting' : 'connecting', store.state.getState().problem)
+    const early = takeEarlyLine(roomId)
+    if (early) {
+      const opened = await openedEarly(early, CONNECT_TIMEOUT_MS)
+      if (attempt !== this.attempt) return opened?.socket.close()
+      if (opened) return this.adopt(opened, attempt)
+    }
     let ticket: string
     try {
       ticket = await this.inTime(takeTicket(roomId))
@@ -86,31 +93,48 @@ export class TableLine {
   }
 
   private open(ticket: string, attempt: number) {
-    const { store, voice, roomId } = this.options
+    const { store, roomId } = this.options
     const url = new URL('/api/v1/ws/game', window.location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     url.searchParams.set('room_id', roomId)
     url.searchParams.set('token', ticket)
     const known = store.confirmed?.seq
     if (known !== undefined) url.searchParams.set('last_seq', String(known))
-    const socket = new WebSocket(url)
+    this.follow(new WebSocket(url), attempt)
+  }
+
+  /** Goes on with a line that was opened before: whatever has come over it is heard now. */
+  private adopt({ socket, heard, ended }: OpenedEarly, attempt: number) {
+    if (ended) return this.closed(ended)
+    this.follow(socket, attempt)
+    if (socket.readyState === WebSocket.OPEN) this.opened(socket)
+    for (const text of heard) this.hear(text)
+  }
+
+  private follow(socket: WebSocket, attempt: number) {
     this.socket = socket
-    const timeout = setTimeout(() => socket.close(), CONNECT_TIMEOUT_MS)
+    const timeout = setTimeout(() => {
+      if (socket.readyState !== WebSocket.OPEN) socket.close()
+    }, CONNECT_TIMEOUT_MS)
     socket.onopen = () => {
       clearTimeout(timeout)
       this.opened(socket)
     }
-    socket.onmessage = ({ data }: MessageEvent<string>) =>
-      store.receiveUnread(() => {
-        const frame = frameOf(data)
-        if (!frame || !isVoiceFrame(frame)) return frame
-        voice.hear(frame)
-        return null
-      })
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data)
     socket.onclose = (event) => {
       clearTimeout(timeout)
       if (attempt === this.attempt) this.closed(event)
     }
+  }
+
+  private hear(text: string) {
+    const { store, voice } = this.options
+    store.receiveUnread(() => {
+      const frame = frameOf(text)
+      if (!frame || !isVoiceFrame(frame)) return frame
+      voice.hear(frame)
+      return null
+    })
   }
 
   private opened(socket: WebSocket) {

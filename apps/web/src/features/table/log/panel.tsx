@@ -72,7 +72,12 @@ function Lines({ entries, label, children }: { entries: readonly LogEntry[]; lab
   const newest = entries.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line has come
   useLayoutEffect(() => {
-    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+    const follow = () => {
+      if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+    }
+    // The first time the whole table has to be laid out for it: once, when all of it is there.
+    if (isDrawn) follow()
+    else requestAnimationFrame(follow)
   }, [newest, isDrawn])
   return (
     <div className="lines-place">
