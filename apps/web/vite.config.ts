@@ -44,6 +44,10 @@ const LANDING =
 /** What every page but the first visit needs before it can begin. */
 const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)\//
 
+/** Dialogs, menus and what they are made of; forms and sliders stay with the few pages that have them. */
+const SHARED =
+  /node_modules\/(@radix-ui\/(?!react-(slider|context-menu))|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/src\/(ui\/(?!slider)|lib\/(?!sign-in|account-rules)|features\/table\/)/
+
 /** What stands before everything else, in one file for each document; comments are left here. */
 function shrinkBoot(): Plugin {
   return {
@@ -87,8 +91,8 @@ export default defineConfig({
             { name: 'public', test: PUBLIC, priority: 2 },
             { name: 'landing-page', test: LANDING, priority: 2 },
             { name: 'app', test: APP, priority: 1 },
-            // What several pages of the app need: two dozen small files take a browser longer than what is in them.
-            { name: 'shared', test: /\/(node_modules|src\/(ui|lib|features\/table)|packages)\//, minShareCount: 2 },
+            // What several pages share: two dozen small files take a browser longer than what is in them.
+            { name: 'shared', test: SHARED, minShareCount: 2 },
           ],
         },
       },

@@ -46,9 +46,7 @@ const OVERDUE_MS = 1_000 // after this clients are told that they wait
 const ABANDON_MS = 10_000
 const WATCH_MS = 200
 
-const APPEND = {
-  name: 'append-events',
-  text: `
+const appendText = (games: string) => `
 with batch as materialized (
   select * from json_to_recordset($1::json) as x(r uuid, p integer, s integer, v json)
 ), spans as materialized (
@@ -60,7 +58,16 @@ with batch as materialized (
 ), stored as (
   insert into table_events (room_id, seq, event)
   select r, s, v from batch join advanced on advanced.room_id = r and advanced.epoch = p
-), begun as (
+)${games}
+select case when (select count(*) from advanced) = (select count(*) from spans) then 'all'
+  else (select coalesce(json_agg(room_id || ':' || epoch), '[]') from advanced)::text end`
+
+const APPEND = { name: 'append-events', text: appendText('') }
+
+/** Where games begin or end, which is seldom: PostgreSQL pays for every part of a statement, needed or not. */
+const APPEND_WITH_GAMES = {
+  name: 'append-events-and-games',
+  text: appendText(`, begun as (
   insert into table_games (id, room_id, room, commitment, from_seq)
   select x.id, x.room_id, x.room, x.commitment, x.from_seq
   from json_to_recordset($2::json) as x(id uuid, room_id uuid, room json, commitment text, from_seq integer)
@@ -70,9 +77,7 @@ with batch as materialized (
   from json_to_recordset($3::json) as x(id uuid, room_id uuid, to_seq integer)
   join advanced on advanced.room_id = x.room_id
   where g.id = x.id
-)
-select case when (select count(*) from advanced) = (select count(*) from spans) then 'all'
-  else (select coalesce(json_agg(room_id || ':' || epoch), '[]') from advanced)::text end`,
+)`),
 }
 
 const WHERE_ARE_WE = {
@@ -167,7 +172,8 @@ export class EventLog {
     const since = performance.now()
     this.askedAt = since
     try {
-      const stored = await this.client.run(APPEND, valuesOf(batch))
+      const { statement, values } = appendOf(batch)
+      const stored = await this.client.run(statement, values)
       if (stored === null) throw new Error('the append was not answered')
       this.metrics.batchSize.observe(batch.length)
       this.metrics.appendSeconds.observe((performance.now() - since) / 1000)
@@ -245,7 +251,7 @@ export class EventLog {
 }
 
 /** The texts of the events are JSON already: they are put together, not encoded again. */
-const valuesOf = (batch: readonly Entry[]): string[] => {
+const appendOf = (batch: readonly Entry[]) => {
   const events: string[] = []
   const begun: object[] = []
   const ended: object[] = []
@@ -254,11 +260,9 @@ const valuesOf = (batch: readonly Entry[]): string[] => {
     if (start) begun.push({ ...start, room_id: writer.roomId })
     if (end) ended.push({ ...end, room_id: writer.roomId })
   }
-  return [
-    `[${events.join(',')}]`,
-    begun.length > 0 ? JSON.stringify(begun) : '[]',
-    ended.length > 0 ? JSON.stringify(ended) : '[]',
-  ]
+  const all = `[${events.join(',')}]`
+  if (begun.length === 0 && ended.length === 0) return { statement: APPEND, values: [all] }
+  return { statement: APPEND_WITH_GAMES, values: [all, JSON.stringify(begun), JSON.stringify(ended)] }
 }
 
 /** What an event means for the list of games. */

@@ -1,5 +1,5 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useTable, useTableState, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
@@ -66,9 +66,9 @@ const FIRST_PAGES = 2
 function Lines({ entries, label, children }: { entries: readonly LogEntry[]; label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const isDrawn = useUi((ui) => ui.isDrawn)
   const pages = useRef<readonly LogPage[]>([])
   pages.current = turnPages(pages.current, entries)
+  const isWhole = useIsWhole(pages.current)
   const newest = entries.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line has come
   useLayoutEffect(() => {
@@ -76,9 +76,9 @@ function Lines({ entries, label, children }: { entries: readonly LogEntry[]; lab
       if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
     }
     // The first time the whole table has to be laid out for it: once, when all of it is there.
-    if (isDrawn) follow()
+    if (isWhole) follow()
     else requestAnimationFrame(follow)
-  }, [newest, isDrawn])
+  }, [newest, isWhole])
   return (
     <div className="lines-place">
       <div
@@ -94,12 +94,31 @@ function Lines({ entries, label, children }: { entries: readonly LogEntry[]; lab
         }}
       >
         {children}
-        {pages.current.slice(isDrawn ? 0 : -FIRST_PAGES).map((page) => (
+        {pages.current.slice(isWhole ? 0 : -FIRST_PAGES).map((page) => (
           <LinesPage key={page.from} page={page} />
         ))}
       </div>
     </div>
   )
+}
+
+/** Whether older pages are shown as well: where all are new they come one frame after the newest, and not before the table stands. */
+function useIsWhole(pages: readonly LogPage[]): boolean {
+  const isDrawn = useUi((ui) => ui.isDrawn)
+  const known = useRef<number | undefined>(undefined) // the last page when all were shown
+  const [, showAll] = useReducer((times: number) => times + 1, 0)
+  const last = pages.at(-1)?.from
+  const isWhole = isDrawn && pages.slice(-FIRST_PAGES).some((page) => page.from === known.current)
+  useEffect(() => {
+    if (isWhole) known.current = last
+    if (isWhole || !isDrawn || last === undefined) return
+    const frame = requestAnimationFrame(() => {
+      known.current = last
+      showAll()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isDrawn, isWhole, last])
+  return isWhole
 }
 
 const LinesPage = memo(function LinesPage({ page }: { page: LogPage }) {
