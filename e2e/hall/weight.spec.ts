@@ -34,7 +34,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 test('The landing page carries less than 90 KB of code, and nothing of the table', async ({ page }) => {
   const { scripts, bytes } = await weigh(page, '/')
   expect(bytes).toBeLessThan(90_000)
-  expect(scripts.filter((script) => /table|router|query|dashboard/.test(script))).toEqual([])
+  expect(scripts.filter((script) => /table|dashboard|\/(app|shared)-/.test(script))).toEqual([])
 })
 
 for (const path of ['/dashboard', '/decks'])

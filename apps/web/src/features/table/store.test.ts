@@ -199,6 +199,16 @@ describe('what the server tells', () => {
     expect(store.state.getState().isBehind).toBe(false)
   })
 
+  it('is taken in at once while nobody looks', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    expect(store.confirmed?.players.find((player) => player.id === 'B')?.life).toBe(225)
+    vi.advanceTimersByTime(60)
+    expect(store.shown).toEqual(store.confirmed)
+    expect(store.state.getState().isBehind).toBe(false)
+    hidden.mockRestore()
+  })
+
   it('is no flood any more when its last word shows nothing', () => {
     for (let i = 0; i < 8; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     store.receive({ type: 'ack', ref: 'of nobody' })

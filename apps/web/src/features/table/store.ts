@@ -16,6 +16,7 @@ import {
 } from '@fourmat/game'
 import type { ClientFrame, NoticeCode, ServerFrame } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { CardIds } from './card-ids.ts'
 import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
@@ -91,8 +92,7 @@ export class TableStore {
   confirmed: Table | null = null
   private pending: readonly Pending[] = []
   private line: Line | null = null
-  private readonly realIds = new Map<string, string>() // provisional to real
-  private readonly firstIds = new Map<string, string>() // and back
+  private readonly ids = new CardIds()
   private readonly eventListeners = new Set<(event: SeenEvent, news: EventNews) => void>()
   private readonly beforeListeners = new Set<(event: SeenEvent, before: Table) => void>()
   private readonly refusalListeners = new Set<(refused: Refused) => void>()
@@ -128,12 +128,12 @@ export class TableStore {
 
   /** The same for a card before and after its real id came, so that its picture is not made anew. */
   keyOf(id: string): string {
-    return this.firstIds.get(id) ?? id
+    return this.ids.keyOf(id)
   }
 
   /** The id that the server gave a card whose id was provisional. */
   currentId(id: string): string {
-    return this.realIds.get(id) ?? id
+    return this.ids.current(id)
   }
 
   get shown(): Table | null {
@@ -143,7 +143,7 @@ export class TableStore {
   // ---- one's own actions
 
   act<T extends ActionType>(type: T, payload: ActionPayload<T>, options: ActOptions = {}): string {
-    const body = this.withRealIds(payload as object)
+    const body = this.ids.realIn(payload as object)
     const twin =
       isMove(type) &&
       this.pending.find((p) => p.type === type && Date.now() - p.at < SAME_MOVE_MS && same(p.payload, body))
@@ -216,8 +216,13 @@ export class TableStore {
 
   /** Takes a message that is read when its turn comes; `read` gives null for what is not the table's. */
   receiveUnread(read: Read) {
-    if (this.news.length >= SHOWN_AT_ONCE || this.backlog.length > 0) this.backlog.push(read)
+    if (this.isFull || this.backlog.length > 0) this.backlog.push(read)
     else this.open(read)
+  }
+
+  /** Enough for one frame. In a tab that nobody sees there are hardly any: there nothing waits. */
+  private get isFull(): boolean {
+    return this.news.length >= SHOWN_AT_ONCE && !document.hidden
   }
 
   private open(read: Read) {
@@ -287,13 +292,10 @@ export class TableStore {
       return this.resync() // an event that does not fit what we know: ask for the whole table
     }
     if (own) {
-      freshIds(event).forEach((id, i) => {
-        this.realIds.set(`${PROVISIONAL}${own.ref}.${i}`, id)
-        this.firstIds.set(id, `${PROVISIONAL}${own.ref}.${i}`)
-      })
+      this.ids.learn(own.ref, freshIds(event))
       this.pending = this.pending
         .filter((action) => action !== own)
-        .map((action) => ({ ...action, payload: this.withRealIds(action.payload) }))
+        .map((action) => ({ ...action, payload: this.ids.realIn(action.payload) }))
     }
     this.news.push({ event, news: { isOwn: own !== undefined, wasShown, before: confirmed } })
     this.showSoon()
@@ -337,8 +339,8 @@ export class TableStore {
       const waiting = this.backlog
       this.backlog = []
       for (const read of waiting) {
-        if (this.news.length < SHOWN_AT_ONCE) this.open(read)
-        else this.backlog.push(read)
+        if (this.isFull) this.backlog.push(read)
+        else this.open(read)
       }
       // The end of a flood may be an answer that shows nothing.
       if (this.frameHandle === null && this.state.getState().isBehind) this.state.setState({ isBehind: false })
@@ -388,13 +390,6 @@ export class TableStore {
     this.sentAt.set(frame.ref, performance.now())
     if (frame.ref !== this.probeRef) this.sent = [frame, ...this.sent].slice(0, EVENTS_KEPT)
     return true
-  }
-
-  private withRealIds(payload: object): object {
-    if (this.realIds.size === 0) return payload
-    const text = JSON.stringify(payload)
-    if (!text.includes(`"${PROVISIONAL}`)) return payload
-    return JSON.parse(text, (_key, value) => (typeof value === 'string' ? (this.realIds.get(value) ?? value) : value))
   }
 }
 
