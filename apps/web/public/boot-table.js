@@ -25,11 +25,13 @@
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ room_id: roomId }),
     })
-    if (!answer.ok || line.isGivenUp) return null
+    if (!answer.ok) return null
+    const { ticket } = await answer.json()
+    if (line.isGivenUp) return null // or it would take the place of the line that was opened instead
     const url = new URL('/api/v1/ws/game', location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     url.searchParams.set('room_id', roomId)
-    url.searchParams.set('token', (await answer.json()).ticket)
+    url.searchParams.set('token', ticket)
     const socket = new WebSocket(url)
     socket.onmessage = ({ data }) => line.heard.push(data)
     socket.onclose = (event) => {
