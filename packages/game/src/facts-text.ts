@@ -1,10 +1,7 @@
 // What is printed on a card as JSON. It is most of a frame and most of a snapshot, and never changes: put into words once for each printing.
 
-import type { CardFacts } from './state.ts'
-
-/** Letters beyond ASCII by number: texts without them are put together, encoded and read back in a fraction of the time. */
-export const toAscii = (json: string): string =>
-  json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+import { toAscii } from './json-text.ts'
+import type { Card, CardFacts } from './state.ts'
 
 const texts = new WeakMap<CardFacts, string>()
 
@@ -16,3 +13,6 @@ export const factsText = (facts: CardFacts): string => {
   texts.set(facts, text)
   return text
 }
+
+export const isCard = (value: object): value is Card =>
+  'custom_counters' in value && 'seers' in value && 'owner_id' in value

@@ -83,20 +83,27 @@ export const isEventType = (type: string): type is EventType => Object.hasOwn(ev
 
 const ruleOf = (type: EventType): EventRule<{ player_id: PlayerId | null }> => events[type] as never
 
+/** Who did it, when, and under which ref. */
+interface Mark {
+  readonly actor: PlayerId | null
+  readonly at: number
+  readonly ref: string | undefined
+}
+
 /** Written out: a second spread in one object is many times slower than a first. */
-const stampOne = ({ type, payload, secret }: Happening, { actor, at, ref }: Omit<Stamp, 'seq'>, seq: number) => {
+const stampOne = ({ type, payload, secret }: Happening, { actor, at, ref }: Mark, seq: number) => {
   const event: Record<string, unknown> = { type, payload, actor, at, seq }
   if (secret !== undefined) event.secret = secret
   if (ref !== undefined) event.ref = ref
   return event as unknown as TableEvent
 }
 
-const stamp = (table: Table, outcome: readonly Happening[] | Refusal, stamped: Omit<Stamp, 'seq'>): Decision => {
+const stamp = (table: Table, outcome: readonly Happening[] | Refusal, mark: Mark): Decision => {
   if (isRefusal(outcome)) return refused(outcome.refused, outcome.message)
   if (outcome.length === 0) return nothing
   return {
     kind: 'happened',
-    events: outcome.map((happening, i) => stampOne(happening, stamped, table.seq + 1 + i)),
+    events: outcome.map((happening, i) => stampOne(happening, mark, table.seq + 1 + i)),
   }
 }
 
@@ -127,8 +134,7 @@ export const decide = (table: Table, actorId: PlayerId, request: Request, contex
   if (!actor.deck_submitted && !rule.beforeDeck) return refused('not_in_game', 'Choose a deck first')
   if (actor.eliminated && !rule.whileEliminated) return refused('eliminated', 'You are out of this game')
   const outcome = rule.decide(table, actor, parsed.value, context)
-  const stamped = { actor: actorId, at: context.now }
-  return stamp(table, outcome, request.ref === undefined ? stamped : { ...stamped, ref: request.ref })
+  return stamp(table, outcome, { actor: actorId, at: context.now, ref: request.ref })
 }
 
 /** What the house does to the table: seats, presence, the room itself. */
@@ -144,7 +150,7 @@ export const command = <T extends CommandType>(
     payload,
     context,
   )
-  return stamp(table, outcome, { actor: null, at: context.now })
+  return stamp(table, outcome, { actor: null, at: context.now, ref: undefined })
 }
 
 /**
@@ -191,11 +197,16 @@ export const reduce = (table: Table, event: SeenEvent): Table => {
   return nextTable(changed, { players: changed.players, seq: event.seq, log, vault: rememberedBy(changed, known) })
 }
 
+/** What the viewer may know of the payload; null: nothing but that something happened. */
+export const seenPayload = ({ type, payload }: TableEvent, viewer: PlayerId): TableEvent['payload'] | null => {
+  const rule = ruleOf(type)
+  return rule.redact ? (rule.redact(payload, viewer) as TableEvent['payload'] | null) : payload
+}
+
 /** The event as the viewer may know it. */
 export const redact = (event: TableEvent, viewer: PlayerId): SeenEvent => {
   const { type, seq, actor, at, ref } = event
-  const rule = ruleOf(type)
-  const payload = rule.redact ? rule.redact(event.payload, viewer) : event.payload
+  const payload = seenPayload(event, viewer)
   const seen = payload === null ? { type: 'noop', payload: {}, seq, actor, at } : { type, payload, seq, actor, at }
   return (viewer === actor && ref !== undefined ? { ...seen, ref } : seen) as SeenEvent
 }

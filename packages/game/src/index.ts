@@ -20,8 +20,10 @@ export {
   redact,
   reduce,
   type SeenEvent,
+  seenPayload,
   type TableEvent,
 } from './game.ts'
+export { quoted } from './json-text.ts'
 export { type Context, isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse } from './move.ts'
 export type { Proof } from './moves/new-game.ts'
 export { type PlayedGame, type Replay, replayOf } from './replay.ts'

@@ -1,8 +1,9 @@
 // How events and tables are stored. Facts of printings are written once per book, cards name them by printing: an event of a running
 // game stays small, and a table read back shares one object per printing.
 
-import { factsText, toAscii } from './facts-text.ts'
+import { factsText, isCard } from './facts-text.ts'
 import type { TableEvent } from './game.ts'
+import { quoted, textOf } from './json-text.ts'
 import type { Card, CardFacts, Seers, Table } from './state.ts'
 import { NO_COUNTERS, seersIn } from './table.ts'
 
@@ -39,8 +40,6 @@ const INTRODUCES = new Set<string>(['deck_submitted', 'new_game_started', 'new_g
 const isFacts = (value: object): value is CardFacts =>
   'front_image_uri' in value && 'card_print_id' in value && typeof value.card_print_id === 'string'
 
-const isCard = (value: object): value is Card => 'custom_counters' in value && 'seers' in value && 'owner_id' in value
-
 const isUsual = ({ seers, zone, owner_id }: Card): boolean => {
   const usual: Seers = seersIn(zone, owner_id)
   if (seers === 'all' || usual === 'all') return seers === usual
@@ -48,21 +47,23 @@ const isUsual = ({ seers, zone, owner_id }: Card): boolean => {
 }
 
 /** Most cards lie as they came: only what is otherwise is written. A table is little else than cards. */
-const flattenCard = (card: Card): Json => {
-  const flat: Json = { id: card.id, owner_id: card.owner_id, zone: card.zone, facts: null }
-  if (card.facts) flat.facts = { $: card.facts.card_print_id }
-  if (!isUsual(card)) flat.seers = card.seers
-  if (card.is_token) flat.is_token = true
-  if (card.x !== null) flat.x = card.x
-  if (card.y !== null) flat.y = card.y
-  if (card.tapped) flat.tapped = true
-  if (card.face_down) flat.face_down = true
-  if (card.hidden) flat.hidden = true
-  if (card.power_override !== null) flat.power_override = card.power_override
-  if (card.toughness_override !== null) flat.toughness_override = card.toughness_override
-  if (Object.keys(card.custom_counters).length > 0) flat.custom_counters = card.custom_counters
-  return flat
+const storedCard = (card: Card): string => {
+  const facts = card.facts ? storedFacts(card.facts) : 'null'
+  let text = `{"id":${quoted(card.id)},"owner_id":${quoted(card.owner_id)},"zone":"${card.zone}","facts":${facts}`
+  if (!isUsual(card)) text += `,"seers":${JSON.stringify(card.seers)}`
+  if (card.is_token) text += ',"is_token":true'
+  if (card.x !== null) text += `,"x":${card.x}`
+  if (card.y !== null) text += `,"y":${card.y}`
+  if (card.tapped) text += ',"tapped":true'
+  if (card.face_down) text += ',"face_down":true'
+  if (card.hidden) text += ',"hidden":true'
+  if (card.power_override !== null) text += `,"power_override":${card.power_override}`
+  if (card.toughness_override !== null) text += `,"toughness_override":${card.toughness_override}`
+  if (Object.keys(card.custom_counters).length > 0) text += `,"custom_counters":${textOf(card.custom_counters)}`
+  return `${text}}`
 }
+
+const storedFacts = (facts: CardFacts): string => `{"$":${quoted(facts.card_print_id)}}`
 
 const isFlatCard = (value: Json): boolean => 'facts' in value && 'zone' in value && 'owner_id' in value
 
@@ -85,39 +86,6 @@ const restoreCard = (flat: Json, book: FactsBook): Card => {
     toughness_override: (flat.toughness_override as number | undefined) ?? null,
     custom_counters: (flat.custom_counters as Card['custom_counters'] | undefined) ?? NO_COUNTERS,
   }
-}
-
-/** Replaces each facts object by its printing's id, collecting the facts when asked to. */
-const flatten = (value: unknown, book: Map<string, CardFacts> | null): unknown => {
-  if (Array.isArray(value)) return value.map((item) => flatten(item, book))
-  if (value === null || typeof value !== 'object') return value
-  if (isFacts(value)) {
-    book?.set(value.card_print_id, value)
-    return { $: value.card_print_id }
-  }
-  const { facts } = value as { facts?: unknown }
-  if (isCard(value)) {
-    if (value.facts) book?.set(value.facts.card_print_id, value.facts)
-    return flattenCard(value)
-  }
-  // A card of the log: nothing else in it can be facts.
-  if (typeof facts === 'object' && facts !== null && isFacts(facts)) {
-    book?.set(facts.card_print_id, facts)
-    return { ...value, facts: { $: facts.card_print_id } }
-  }
-  const flat: Json = {}
-  for (const key of Object.keys(value)) put(flat, key, flatten((value as Json)[key], book))
-  return flat
-}
-
-/** Most events name no printing: they are stored as they are. */
-const holdsFacts = (value: object): boolean => {
-  if (isFacts(value)) return true
-  for (const key in value) {
-    const item = (value as Json)[key]
-    if (typeof item === 'object' && item !== null && holdsFacts(item)) return true
-  }
-  return false
 }
 
 /** A plain assignment to this one name would change the prototype instead. */
@@ -144,12 +112,24 @@ const restore = (value: unknown, book: FactsBook): unknown => {
   return object
 }
 
-const pack = (value: object, collects: boolean): string => {
-  if (!holdsFacts(value)) return toAscii(`{"body":${JSON.stringify(value)}}`)
-  const facts = collects ? new Map<string, CardFacts>() : null
-  const body = toAscii(JSON.stringify(flatten(value, facts)))
-  if (!facts || facts.size === 0) return `{"body":${body}}`
-  const printed = Array.from(facts.values(), (known) => `{${factsText(known)}}`)
+/** Cards and facts as they are stored. Most events name only printings that are known. */
+const stored = (value: object): string | null => {
+  if (isCard(value)) return storedCard(value)
+  return isFacts(value) ? storedFacts(value) : null
+}
+
+const pack = (value: object): string => `{"body":${textOf(value, stored)}}`
+
+/** The same with all facts that it names. */
+const packWithFacts = (value: object): string => {
+  const met = new Map<string, CardFacts>()
+  const body = textOf(value, (object) => {
+    const facts = isCard(object) ? object.facts : isFacts(object) ? object : null
+    if (facts) met.set(facts.card_print_id, facts)
+    return stored(object)
+  })
+  if (met.size === 0) return `{"body":${body}}`
+  const printed = Array.from(met.values(), (facts) => `{${factsText(facts)}}`)
   return `{"body":${body},"facts":[${printed.join(',')}]}`
 }
 
@@ -159,7 +139,8 @@ const unpack = (stored: Json, book: FactsBook): unknown => {
 }
 
 /** In JSON, as it is stored. */
-export const packEvent = (event: TableEvent): string => pack(event, INTRODUCES.has(event.type))
+export const packEvent = (event: TableEvent): string =>
+  INTRODUCES.has(event.type) ? packWithFacts(event) : pack(event)
 export const unpackEvent = (stored: Json, book: FactsBook): TableEvent => unpack(stored, book) as TableEvent
-export const packTable = (table: Table): string => pack(table, true)
+export const packTable = (table: Table): string => packWithFacts(table)
 export const unpackTable = (stored: Json, book: FactsBook): Table => unpack(stored, book) as Table

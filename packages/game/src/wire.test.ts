@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { redact } from './game.ts'
 import { LENGTH, LONG, scriptOf } from './testing/holds.ts'
 import { eventsOf } from './testing/laws.ts'
-import { eventToFrame, eventToText } from './wire.ts'
+import { createWorld, playScript } from './testing/scripts.ts'
+import { view } from './view.ts'
+import { eventToFrame, eventToText, tableToText, tableToWire } from './wire.ts'
 
 it(
   'the text of an event is its frame in JSON, for every event and viewer',
@@ -17,6 +19,25 @@ it(
           }
       }),
       { numRuns: 20, seed: 1 },
+    ),
+  LONG,
+)
+
+it(
+  'the text of a table is what it is on the line in JSON, for every viewer',
+  () =>
+    fc.assert(
+      fc.property(scriptOf(LENGTH), ({ players, steps }) => {
+        let turns = 0
+        playScript(players, steps, createWorld(), ({ after }) => {
+          if (turns++ % 20 > 0) return
+          for (const viewer of 'ABCD') {
+            const seen = view(after, viewer)
+            expect(JSON.parse(tableToText(seen))).toEqual(JSON.parse(JSON.stringify(tableToWire(seen))))
+          }
+        })
+      }),
+      { numRuns: 5, seed: 1 },
     ),
   LONG,
 )

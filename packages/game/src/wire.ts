@@ -1,7 +1,8 @@
 // How tables and events look on the line: the field names and shapes of the specification. Browser and server share both directions.
 
-import { factsText } from './facts-text.ts'
+import { factsText, isCard } from './facts-text.ts'
 import type { SeenEvent } from './game.ts'
+import { quoted, textOf, toAscii } from './json-text.ts'
 import type { Card, CardFacts, LogEntry, Player, Table, Zones } from './state.ts'
 import { NO_COUNTERS } from './table.ts'
 
@@ -53,9 +54,9 @@ export const cardToWire = (card: Card): Wire => {
 /** The same as `cardToWire` in JSON. */
 const cardText = (card: Card): string => {
   const { facts, custom_counters: counters } = card
-  const place = `{"id":${JSON.stringify(card.id)},"owner_id":${JSON.stringify(card.owner_id)},"zone":"${card.zone}","x":${card.x},"y":${card.y}`
+  const place = `{"id":${quoted(card.id)},"owner_id":${quoted(card.owner_id)},"zone":"${card.zone}","x":${card.x},"y":${card.y}`
   const state = `,"tapped":${card.tapped},"face_down":${card.face_down},"hidden":${card.hidden},"custom_counters":${
-    counters === NO_COUNTERS ? '{}' : JSON.stringify(counters)
+    counters === NO_COUNTERS ? '{}' : textOf(counters)
   }`
   if (!facts) return `${place}${state}}`
   const overrides = `"power_override":${card.power_override},"toughness_override":${card.toughness_override}`
@@ -101,9 +102,11 @@ export const cardFromWire = (wire: Wire): Card => ({
 const mapZones = (zones: Wire, map: (card: never) => unknown): Wire =>
   Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, (cards as never[]).map(map)]))
 
-export const playerToWire = ({ user_id: _user, deck: _deck, zones, ...open }: Player): Wire => ({
-  ...open,
-  zones: mapZones(zones as unknown as Wire, cardToWire),
+const openPlayer = ({ user_id: _user, deck: _deck, ...open }: Player): Wire => open
+
+export const playerToWire = (player: Player): Wire => ({
+  ...openPlayer(player),
+  zones: mapZones(player.zones as unknown as Wire, cardToWire),
 })
 
 export const playerFromWire = (wire: Wire): Player =>
@@ -136,12 +139,17 @@ const entryFromWire = (wire: Wire): LogEntry =>
   }) as unknown as LogEntry
 
 /** The payload of `sync_state`: everything that the viewer may know of the table. Takes a view, never the truth. */
-export const tableToWire = (table: Table): Wire => {
+export const tableToWire = (table: Table): Wire => openTable(table, playerToWire)
+
+/** The same in JSON and in ASCII. */
+export const tableToText = (table: Table): string => textOf(openTable(table, openPlayer), ownText)
+
+const openTable = (table: Table, openedPlayer: (player: Player) => Wire): Wire => {
   const { players, log, commitment, nonces, game_id, vault: _vault, ...open } = table
   return {
     ...open,
     game_id,
-    players: players.map(playerToWire),
+    players: players.map(openedPlayer),
     log: log.map(entryToWire),
     fairness: { game_id, commitment, nonces },
   }
@@ -196,41 +204,15 @@ export const eventToFrame = (event: SeenEvent): Frame => {
   return ref === undefined ? { type, payload, seq, actor } : { type, payload, seq, actor, ref }
 }
 
-interface Shown {
-  readonly card?: Card
-  readonly cards?: readonly Card[]
-  readonly moves?: readonly Shown[]
-}
+const ownText = (value: object): string | null => (isCard(value) ? cardText(value) : null)
 
-/** A payload in JSON; its cards are put in behind the rest, each printing's text being known already. */
-const payloadText = (payload: Shown): string => {
-  const { card, cards, moves } = payload
-  if (!card && !cards && !moves) return JSON.stringify(payload)
-  const rest: Wire = { ...payload }
-  let shown = ''
-  if (card) {
-    rest.card = undefined
-    shown += `,"card":${cardText(card)}`
-  }
-  if (cards) {
-    rest.cards = undefined
-    shown += `,"cards":[${cards.map(cardText).join(',')}]`
-  }
-  if (moves) {
-    rest.moves = undefined
-    shown += `,"moves":[${moves.map(payloadText).join(',')}]`
-  }
-  const text = JSON.stringify(rest)
-  return text === '{}' ? `{${shown.slice(1)}}` : `${text.slice(0, -1)}${shown}}`
-}
-
-/** `eventToFrame` in JSON, for those who send it to many. */
+/** `eventToFrame` in JSON and in ASCII, for those who send it to many. */
 export const eventToText = (event: SeenEvent): string => {
   const payload = event.payload as unknown as Wire
-  if (payload.player || payload.players) return JSON.stringify(eventToFrame(event))
+  if (payload.player || payload.players) return toAscii(JSON.stringify(eventToFrame(event)))
   const { type, seq, actor, ref } = event
-  const text = `{"type":"${type}","payload":${payloadText(payload)},"seq":${seq},"actor":${JSON.stringify(actor)}`
-  return ref === undefined ? `${text}}` : `${text},"ref":${JSON.stringify(ref)}}`
+  const text = `{"type":"${type}","payload":${textOf(payload, ownText)},"seq":${seq},"actor":${actor === null ? 'null' : quoted(actor)}`
+  return ref === undefined ? `${text}}` : `${text},"ref":${quoted(ref)}}`
 }
 
 export const eventFromFrame = (frame: Frame, now: number): SeenEvent =>

@@ -4,11 +4,12 @@ import {
   events,
   eventToText,
   type PlayerId,
-  redact,
+  quoted,
   type SeenEvent,
+  seenPayload,
   type Table,
   type TableEvent,
-  tableToWire,
+  tableToText,
   view,
 } from '@fourmat/game'
 import type { NoticeCode } from '@fourmat/protocol'
@@ -16,7 +17,7 @@ import { OutFrame } from './frame.ts'
 
 const isPublic = (type: EventType): boolean => events[type].redact === undefined
 
-const withRef = (text: string, ref: string): string => `${text.slice(0, -1)},"ref":${JSON.stringify(ref)}}`
+const withRef = (text: string, ref: string): string => `${text.slice(0, -1)},"ref":${quoted(ref)}}`
 
 type Payload = Readonly<Record<string, unknown>>
 
@@ -32,9 +33,11 @@ const isSame = (a: Payload, b: Payload): boolean => {
   return count === 0
 }
 
+/** The payload of an event that is none of the viewer's business. Every other names at least a player. */
+const NOTHING: Payload = {}
+
 /** What some viewers have in common. */
 interface Version {
-  readonly type: string
   readonly payload: Payload
   readonly text: string
   frame: OutFrame | null
@@ -52,34 +55,28 @@ export const broadcast = (
   for (const viewer of viewers) {
     let version = open ? versions[0] : undefined
     if (!version) {
-      const { type, payload, seq } = redact(event, viewer)
-      const seen = payload as unknown as Payload
-      version = versions.find((other) => other.type === type && isSame(other.payload, seen))
+      const payload = (seenPayload(event, viewer) as Payload | null) ?? NOTHING
+      version = versions.find((other) => isSame(other.payload, payload))
       if (!version) {
-        const text = eventToText({ type, payload, seq, actor } as SeenEvent)
-        version = { type, payload: seen, text, frame: null }
+        const type = payload === NOTHING ? 'noop' : event.type
+        const text = eventToText({ type, payload, seq: event.seq, actor } as unknown as SeenEvent)
+        version = { payload, text, frame: null }
         versions.push(version)
       }
     }
     if (viewer === actor && ref !== undefined) {
-      send(viewer, new OutFrame(withRef(version.text, ref)))
+      send(viewer, new OutFrame(withRef(version.text, ref), 'ascii'))
       continue
     }
-    version.frame ??= new OutFrame(version.text)
+    version.frame ??= new OutFrame(version.text, 'ascii')
     send(viewer, version.frame)
   }
 }
 
-export const syncFrame = (table: Table, viewer: PlayerId, ref?: string): OutFrame =>
-  new OutFrame(
-    JSON.stringify({
-      type: 'sync_state',
-      payload: tableToWire(view(table, viewer)),
-      seq: table.seq,
-      actor: null,
-      ...(ref === undefined ? {} : { ref }),
-    }),
-  )
+export const syncFrame = (table: Table, viewer: PlayerId, ref?: string): OutFrame => {
+  const text = `{"type":"sync_state","payload":${tableToText(view(table, viewer))},"seq":${table.seq},"actor":null}`
+  return new OutFrame(ref === undefined ? text : withRef(text, ref), 'ascii')
+}
 
 export const ackFrame = (ref: string): OutFrame => new OutFrame(JSON.stringify({ type: 'ack', ref }))
 

@@ -41,24 +41,29 @@ export const readFrame = (text: string): ReadFrame | BadFrame => {
 
 const FIN_TEXT = 0x81
 
+type Letters = 'ascii' | 'utf8'
+
 /** A frame on its way out. The bytes on the wire are made once, whoever many sockets they go to. */
 export class OutFrame {
   readonly text: string
+  private readonly letters: Letters
   private bytes: Buffer | null = null
 
-  constructor(text: string) {
+  /** Whoever knows that the text is ASCII spares looking for other letters in it. */
+  constructor(text: string, letters: Letters = 'utf8') {
     this.text = text
+    this.letters = letters
   }
 
   /** The whole WebSocket frame, header and all; servers do not mask. */
   get wire(): Buffer {
-    this.bytes ??= frameOf(this.text)
+    this.bytes ??= frameOf(this.text, this.letters)
     return this.bytes
   }
 }
 
-const frameOf = (text: string): Buffer => {
-  const length = Buffer.byteLength(text)
+const frameOf = (text: string, letters: Letters): Buffer => {
+  const length = letters === 'ascii' ? text.length : Buffer.byteLength(text)
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(header + length)
   frame[0] = FIN_TEXT
@@ -70,6 +75,6 @@ const frameOf = (text: string): Buffer => {
     frame[1] = 127
     frame.writeBigUInt64BE(BigInt(length), 2)
   }
-  frame.write(text, header)
+  frame.write(text, header, letters === 'ascii' ? 'latin1' : 'utf8')
   return frame
 }

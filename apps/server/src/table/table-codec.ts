@@ -42,7 +42,7 @@ export const decodeTable = (stored: Record<string, unknown>): { table: Table; bo
 }
 
 interface StoredEvent {
-  readonly event: Record<string, unknown>
+  readonly stored: Record<string, unknown>
 }
 
 export const decodeEvent = {
@@ -51,7 +51,7 @@ export const decodeEvent = {
     const events: TableEvent[] = []
     let after = table
     for (const row of rows) {
-      const event = unpackEvent(row.event, book)
+      const event = unpackEvent(row.stored, book)
       events.push(event)
       after = reduce(after, event)
     }
@@ -63,7 +63,7 @@ export const decodeEvent = {
     const events: TableEvent[] = []
     for (const row of rows.toReversed()) {
       try {
-        events.unshift(unpackEvent(row.event, book))
+        events.unshift(unpackEvent(row.stored, book))
       } catch {
         break
       }

@@ -16,29 +16,34 @@ const DECK_BYTES = 4096
 
 interface StoredRow {
   readonly seq: number
-  readonly event: Record<string, unknown>
+  readonly is_table: boolean
+  readonly stored: Record<string, unknown>
 }
 
+const LOAD = {
+  name: 'load-table',
+  text: `
+    with snapshot as materialized (
+      select seq, state, least(seq, $2::int - ${RECENT_READ}) as since from table_snapshots where room_id = $1
+    ), first as (
+      select coalesce(max(e.seq), (select since from snapshot)) as seq from table_events e
+      where e.room_id = $1 and e.seq > (select since from snapshot) and e.seq <= (select seq from snapshot)
+        and pg_column_size(e.event) > ${DECK_BYTES}
+    )
+    select seq, true as is_table, state as stored from snapshot
+    union all
+    select e.seq, false, e.event from table_events e where e.room_id = $1 and e.seq > (select seq from first)`,
+}
+
+/** The table as it was after this many events, if any was ever stored. */
 export const loadTable = async (pool: pg.Pool, roomId: string, seq: number): Promise<LoadedTable | null> => {
-  const { rows: snapshots } = await pool.query<{ seq: number; state: Record<string, unknown> }>({
-    name: 'load-snapshot',
-    text: 'select seq, state from table_snapshots where room_id = $1',
-    values: [roomId],
-  })
-  const snapshot = snapshots[0]
+  const { rows } = await pool.query<StoredRow>({ ...LOAD, values: [roomId, seq] })
+  const snapshot = rows.find((row) => row.is_table)
   if (!snapshot) return null
-  const { rows } = await pool.query<StoredRow>({
-    name: 'load-tail',
-    text: `
-      select seq, event from table_events where room_id = $1 and seq > coalesce((
-        select max(seq) from table_events
-        where room_id = $1 and seq > $2::int and seq <= $3::int and pg_column_size(event) > ${DECK_BYTES}
-      ), $2::int) order by seq`,
-    values: [roomId, Math.min(snapshot.seq, seq - RECENT_READ), snapshot.seq],
-  })
-  const { table, book } = decodeTable(snapshot.state)
-  const tail = rows.filter((row) => row.seq > snapshot.seq)
-  const before = rows.filter((row) => row.seq <= snapshot.seq)
+  const events = rows.filter((row) => row !== snapshot).sort((a, b) => a.seq - b.seq)
+  const { table, book } = decodeTable(snapshot.stored)
+  const tail = events.filter((row) => row.seq > snapshot.seq)
+  const before = events.filter((row) => row.seq <= snapshot.seq)
   const loaded = decodeEvent.all(table, tail, book)
   if (loaded.table.seq !== seq)
     throw new Error(`the log of room ${roomId} ends at ${loaded.table.seq}, but ${seq} events were stored`)

@@ -138,12 +138,11 @@ export class Tables {
     if (!room && !evenClosed) return 'no such room'
     const claimed = await this.claim(roomId)
     if (!claimed) return 'held by another'
-    const loaded =
-      (await loadTable(pool, roomId, claimed.seq)) ??
-      (room && (await createStoredTable(pool, room, newGame(this.house.now()))))
+    const [stored, away] = await Promise.all([loadTable(pool, roomId, claimed.seq), awaySince(pool, roomId)])
+    const loaded = stored ?? (room && (await createStoredTable(pool, room, newGame(this.house.now()))))
     if (!loaded) return 'no such room'
     if (this.isClosing) return 'held by another'
-    const actor = new TableActor(this.house, claimed.epoch, loaded, await awaySince(pool, roomId))
+    const actor = new TableActor(this.house, claimed.epoch, loaded, away)
     this.metrics.claims.inc()
     this.actors.set(roomId, actor)
     this.metrics.rooms.set(this.actors.size)

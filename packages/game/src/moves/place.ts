@@ -162,18 +162,18 @@ const planMoves = (
     const change = changes[places.indexOf(place)] ?? {}
     const id = needsFreshId(place, to) ? (drawn?.ids[fresh.indexOf(place)] as string) : place.card.id
     const isOrdered = to === 'library' || (to === 'hand' && place.zone === 'hand')
-    moves.push({
+    const move: CardMoved = {
       player_id: receiver,
       from_player_id: place.player.id,
       id: place.card.id,
-      ...(place.zone === 'library' && to === 'library' ? { new_id: id } : {}),
       card: movedCard(place, to, receiver, id, change),
       from: place.zone,
       to,
       position: isOrdered ? (change.position ?? (to === 'library' ? 0 : -1)) : null,
       handSize: after.handSize,
       librarySize: after.librarySize,
-    })
+    }
+    moves.push(place.zone === 'library' && to === 'library' ? { ...move, new_id: id } : move)
   }
   return drawn ? { moves, vanished, drawn } : { moves, vanished }
 }
@@ -182,6 +182,9 @@ const vanish = (place: Place): Happening => ({
   type: 'remove_card',
   payload: { player_id: place.player.id, id: place.card.id },
 })
+
+const moved = (type: string, payload: CardMoved | CardsMoved, { drawn }: Plan): Happening =>
+  drawn ? { type, payload, secret: { drawn } } : { type, payload }
 
 const changesNothing = (table: Table, move: CardMoved): boolean => {
   const place = findCard(table, move.id)
@@ -215,7 +218,7 @@ const moveCard = defineAction({
     const [move] = plan.moves
     if (!move) return [vanish(place)]
     if (changesNothing(table, move)) return []
-    return [{ type: 'move_card', payload: move, ...(plan.drawn ? { secret: { drawn: plan.drawn } } : {}) }]
+    return [moved('move_card', move, plan)]
   },
 })
 
@@ -228,9 +231,7 @@ const moveToLibraryPosition = defineAction({
     if (isRefusal(plan)) return plan
     const [move] = plan.moves
     if (!move) return [vanish(place)]
-    return [
-      { type: 'move_to_library_position', payload: move, ...(plan.drawn ? { secret: { drawn: plan.drawn } } : {}) },
-    ]
+    return [moved('move_to_library_position', move, plan)]
   },
 })
 
@@ -267,7 +268,7 @@ const moveCards = defineAction({
       handSize: own?.handSize ?? actor.handSize,
       librarySize: own?.librarySize ?? actor.librarySize,
     }
-    return [{ type: 'cards_moved', payload, ...(plan.drawn ? { secret: { drawn: plan.drawn } } : {}) }, ...removed]
+    return [moved('cards_moved', payload, plan), ...removed]
   },
 })
 

@@ -3,7 +3,7 @@
 import { redact, reduce, type SeenEvent, type TableEvent } from '../game.ts'
 import type { PlayerId, Table } from '../state.ts'
 import { view } from '../view.ts'
-import { eventFromFrame, eventToText, type Frame, tableFromWire, tableToWire } from '../wire.ts'
+import { eventFromFrame, eventToText, type Frame, tableFromWire, tableToText, tableToWire } from '../wire.ts'
 import type { Turn } from './scripts.ts'
 
 /** What could be broken on purpose, to see that the laws notice. */
@@ -21,7 +21,7 @@ export interface Browser {
 }
 
 const syncFrame = (table: Table, viewer: PlayerId, eyes: Eyes): string =>
-  JSON.stringify({ type: 'sync_state', payload: tableToWire(eyes.view(table, viewer)), seq: table.seq })
+  `{"type":"sync_state","payload":${tableToText(eyes.view(table, viewer))},"seq":${table.seq}}`
 
 export const openBrowser = (table: Table, viewer: PlayerId, eyes: Eyes): Browser => {
   const frame = syncFrame(table, viewer, eyes)
