@@ -22,7 +22,7 @@ test('I search for a name and add the card by keyboard', async ({ page }) => {
   await open(me, deck)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Card name or query' })).toBeFocused()
-  await page.keyboard.type('belfry')
+  await typeQuickly(page.getByRole('searchbox', { name: 'Card name or query' }), 'belfry')
   await expect(results(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(results(page).first()).toHaveAccessibleName(/1 in this deck/)

@@ -26,7 +26,7 @@ for (const [name, path] of [
 ] as const)
   test(`Nothing bars my way on ${name}`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible() // the still page has no main
     await clean(page)
   })
 
@@ -53,6 +53,7 @@ test.describe('signed in', () => {
     const other = await newAccount(server.url, 'Tobias')
     await openRoom(server.url, other, { name: `Open to all ${ownWord()}`, enforce_legality: true })
     await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: /Maren$/ })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 

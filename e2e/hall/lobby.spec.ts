@@ -72,6 +72,7 @@ test('A full room cannot be joined', async ({ page, server }) => {
 test('I search: the lobby waits until I have stopped typing, then asks once', async ({ page, server }) => {
   const word = ownWord()
   const other = await newAccount(server.url, 'Tobias')
+  await openRoom(server.url, other, { name: 'Not asked for' })
   await openRoom(server.url, other, { name: `First ${word}` })
   await openRoom(server.url, other, { name: 'Second', description: `something about ${word.toUpperCase()}` })
   await page.goto('/dashboard')
@@ -141,7 +142,6 @@ test('What I search and filter stands in the address: a reload keeps it, Back un
 })
 
 test('I sign in first when I follow a link to a filtered lobby, and then see it filtered', async ({ page }) => {
-  await page.goto('/dashboard')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/dashboard?format=pauper')
   await expect(page).toHaveURL('/login')

@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { call, newAccount, openRoom, signedIn, stored } from './people.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('analytics_consent', 'false'))
 })
+
+/** Opens the lobby and lets all its questions be answered: one that comes after the end of the session is refused. */
+async function openLobby(page: Page): Promise<void> {
+  const answers = ['/users/me', '/decks', '/rooms', '/rooms/active-players', '/rooms/feed'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1${path}`),
+  )
+  await page.goto('/dashboard')
+  await Promise.all(answers)
+}
 
 for (const path of ['/dashboard', '/decks', '/decks/some-deck', '/games/some-room/play'])
   test(`Signed out, I open ${path} and am asked to log in first`, async ({ page }) => {
@@ -83,7 +93,7 @@ test('Who logs in after me in the same tab sees nothing of mine', async ({ page,
   const [me, next] = await Promise.all([newAccount(server.url, 'Maren'), newAccount(server.url, 'Tobias')])
   await openRoom(server.url, me, { name: 'A room of Maren', is_public: false })
   await signedIn(page, me)
-  await page.goto('/dashboard')
+  await openLobby(page)
   await expect(page.getByRole('article', { name: 'A room of Maren' })).toBeVisible()
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -126,10 +136,11 @@ test('I log out in one tab and the other follows; I log in there and the first f
 }) => {
   const me = await newAccount(server.url)
   await signedIn(page, me)
-  await page.goto('/dashboard')
+  await openLobby(page)
   const other = await context.newPage()
   await other.goto('/decks')
-  await expect(other.getByRole('heading', { name: 'My Decks' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Account menu: Maren' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'The Long Swim' })).toBeVisible()
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(other).toHaveURL('/')

@@ -18,6 +18,7 @@ test('after a game my browser shows that every shuffle and roll was fair', async
   const dialog = page.getByRole('dialog', { name: 'Fair shuffles' })
   await open()
   await expect(dialog).toContainText('No game has ended at this table yet.')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
 
   await choose(page, pile(ownBoard(page), 'library'), 'Shuffle')

@@ -119,8 +119,8 @@ test('a server that stays away: the message, a button, and back without a refres
   // The page goes on trying by itself; the button is to be pressed before that succeeds.
   await ada.page.route('**/ws/tickets', (route) => route.abort())
   await server.restart()
-  await ada.page.unroute('**/ws/tickets')
   await ada.page.getByRole('button', { name: 'Try again' }).click()
+  await ada.page.unroute('**/ws/tickets')
   await expect(ada.page.getByText('Connected again').first()).toBeVisible()
   await expect(hand(ada.page)).toHaveCount(7)
 })
@@ -134,8 +134,8 @@ test('a table whose server cannot be reached at first says that', async ({ serve
   await ada.page.goto(`/games/${room.id}/play`)
   await expect(ada.page.getByText('Loading game…').first()).toBeVisible()
   await expect(ada.page.getByText('Failed to establish WebSocket connection')).toBeVisible()
-  await ada.page.unroute('**/ws/tickets')
   await ada.page.getByRole('button', { name: 'Try again' }).click()
+  await ada.page.unroute('**/ws/tickets')
   await expect(hand(ada.page)).toHaveCount(7)
 })
 

@@ -13,18 +13,18 @@ export interface Seat {
   name: string
 }
 
+let guests = 1000 // with four digits no name is a part of another
+
 /** A guest: quick to make, and comes with the sample decks. */
 export async function newGuest(url: string): Promise<Account> {
+  const username = `Guest ${guests++}`
   const response = await fetch(`${url}/api/v1/users/guest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify({ username }),
   })
   const { access_token: token } = (await response.json()) as { access_token: string }
-  const me = (await (
-    await fetch(`${url}/api/v1/users/me`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as { username: string }
-  return { username: me.username, email: '', password: '', token }
+  return { username, email: '', password: '', token }
 }
 
 export const commanderDecks = async (url: string, who: Account): Promise<DeckSummary[]> =>
@@ -40,27 +40,29 @@ interface Making {
   newPerson: (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 }
 
-/** Opens the table for one more person, whose deck is chosen already. */
 /** People whose lines to the table can be closed from out here, each with the code that the server would use. */
 export function onCutLines({
   url,
   newPerson,
-}: Making): Making & { cut: (line: number, code: number) => Promise<void> } {
-  const lines: WebSocketRoute[] = []
+}: Making): Making & { cut: (person: number, code: number) => Promise<void> } {
+  const lines: WebSocketRoute[] = [] // the newest of each person
+  let people = 0
   return {
     url,
     newPerson: async (options) => {
+      const person = people++
       const page = await newPerson(options)
       await page.routeWebSocket(/ws\/game/, (socket) => {
         socket.connectToServer()
-        lines.push(socket)
+        lines[person] = socket
       })
       return page
     },
-    cut: async (line, code) => lines[line]?.close({ code, reason: 'test' }),
+    cut: async (person, code) => lines[person]?.close({ code, reason: 'test' }),
   }
 }
 
+/** Opens the table for one more person, whose deck is chosen already. */
 export async function sitDown({ url, newPerson }: Making, room: Room, deck = 0): Promise<Seat> {
   const who = await newGuest(url)
   const decks = await commanderDecks(url, who)

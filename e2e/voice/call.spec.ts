@@ -28,7 +28,7 @@ async function callUp(seats: readonly Seat[]): Promise<void> {
   await expect(strip(first.page)).toBeVisible()
   for (const { page } of others) {
     await expect(page.getByRole('dialog', { name: 'Voice Chat Invitation' })).toContainText(first.name)
-    await page.getByRole('button', { name: 'Join Voice Chat' }).click()
+    await page.getByRole('button', { name: 'Join Voice Chat', exact: true }).click()
     await expect(strip(page)).toBeVisible()
   }
   for (const { page } of seats) await expect(talkers(page)).toHaveCount(seats.length - 1)
@@ -140,6 +140,8 @@ test('The server dies and comes back while we talk: the line between us holds', 
   await server.process().exited
   await hears(ada.page, 1)
   await server.restart()
+  // Or one of them may be back long before the other.
+  for (const { page } of seats) await page.evaluate(() => window.dispatchEvent(new Event('online')))
   for (const { page } of seats)
     await expect(page.locator('.link-pill')).toHaveClass(/is-connected/, { timeout: 60_000 })
   await allHear([ada, bea], 1)
@@ -213,7 +215,7 @@ for (const [name, why, text] of [
     await expect(strip(ada.page)).toBeHidden()
     await ada.page.getByRole('button', { name: 'Only listen' }).click()
     await expect(ada.page.getByRole('button', { name: 'No microphone: you only listen' })).toBeDisabled()
-    await bea.page.getByRole('button', { name: 'Join Voice Chat' }).click()
+    await bea.page.getByRole('button', { name: 'Join Voice Chat', exact: true }).click()
     await hears(ada.page, 1)
     await expect(talkers(bea.page)).toHaveAttribute('data-state', 'muted')
   })
@@ -229,7 +231,8 @@ test('Nothing bars my way in a call', async ({ server, newPerson }) => {
   await fromMenu(ada.page, 'Speak with Your Opponent')
   await expect(bea.page.getByRole('dialog', { name: 'Voice Chat Invitation' })).toBeVisible()
   await clean(bea.page)
-  for (const { page } of seats.slice(1)) await page.getByRole('button', { name: 'Join Voice Chat' }).click()
+  for (const { page } of seats.slice(1))
+    await page.getByRole('button', { name: 'Join Voice Chat', exact: true }).click()
   await expect(talkers(ada.page)).toHaveCount(2)
   await clean(ada.page)
   for (const theme of ['dark', 'light']) {

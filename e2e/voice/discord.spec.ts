@@ -80,7 +80,9 @@ test('I leave the room, and the channel that nobody came to goes with me', async
   await withServer(home, server.databaseUrl, discord.env, async (url) => {
     const { seats } = await tableOf({ url, newPerson: people(newPerson, url) }, 1)
     const [ada] = seats as [Seat]
+    const opened = ada.page.context().waitForEvent('page')
     await fromMenu(ada.page, 'Speak with Your Opponent')
+    await opened
     await expect.poll(() => discord.invites.size).toBe(1)
     await ada.page.bringToFront()
     await fromMenu(ada.page, 'Leave Room')

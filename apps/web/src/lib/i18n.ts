@@ -23,7 +23,7 @@ export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
-  await i18next
+  const started = i18next
     .use(backend)
     .use(initReactI18next)
     .init({
@@ -36,9 +36,11 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false }, // React escapes
       react: { useSuspense: true },
     })
-  onOtherTab(KEYS.language, (stored) => {
-    void i18next.changeLanguage(detectLanguage(stored, navigator.languages))
+  onOtherTab(KEYS.language, async (stored) => {
+    await started
+    await i18next.changeLanguage(detectLanguage(stored, navigator.languages))
   })
+  await started
 }
 
 export const currentLanguage = (): LanguageKey => detectLanguage(i18next.resolvedLanguage ?? null, [])

@@ -118,7 +118,8 @@ export class TableLine {
     }, CONNECT_TIMEOUT_MS)
     socket.onopen = () => {
       clearTimeout(timeout)
-      this.opened(socket)
+      if (attempt === this.attempt) this.opened(socket)
+      else socket.close()
     }
     socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data)
     socket.onclose = (event) => {
