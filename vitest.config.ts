@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'scripts',
           root: 'scripts',
           include: ['**/*.test.ts'],
+          fileParallelism: false, // bench-guard.test.ts measures processor time: it needs the machine
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { build } from './steps/build.mjs'
 import { inRoot, ROOT } from './steps/root.mjs'
 
@@ -123,7 +124,7 @@ describe('npm start', () => {
   })
 
   test('through npm: Ctrl-C in the terminal stops everything, database included', async () => {
-    const program = run('npm', ['start'])
+    const program = run('npm', ['start'], { PORT: String(await freePort()) })
     const url = await urlOf(program)
     expect(await isRunning(path.join(base, 'data'))).toBe(true)
     program.signal('SIGINT', true)
@@ -134,7 +135,7 @@ describe('npm start', () => {
   })
 
   test('through npm: so does ending npm alone', async () => {
-    const program = run('npm', ['start'])
+    const program = run('npm', ['start'], { PORT: String(await freePort()) })
     const url = await urlOf(program)
     program.signal('SIGTERM')
     await program.exited
@@ -184,12 +185,10 @@ describe('npm start', () => {
   })
 
   test('says that the database of DATABASE_URL does not answer, and not its password', async () => {
-    const { server, port } = await listenOnFreePort()
-    server.close()
-    const program = start({ DATABASE_URL: `postgres://fourmat:hunter2@127.0.0.1:${port}/fourmat` })
+    const program = start({ DATABASE_URL: 'postgres://fourmat:hunter2@127.0.0.1:1/fourmat' })
     expect(await program.exited).toBe(1)
     expect(program.output()).toBe(
-      `The database of DATABASE_URL (127.0.0.1:${port}) does not answer: connect ECONNREFUSED 127.0.0.1:${port}\n`,
+      'The database of DATABASE_URL (127.0.0.1:1) does not answer: connect ECONNREFUSED 127.0.0.1:1\n',
     )
   })
 })

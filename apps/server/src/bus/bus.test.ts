@@ -1,5 +1,6 @@
 // One contract for both buses; whoever uses one may be given the other.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
 import { type Bus, NoAnswer, NoResponders } from './bus.ts'
 import { createLocalBus } from './local.ts'
@@ -23,6 +24,11 @@ const heard = (bus: Bus, subject: string, count: number) => {
   return { all, messages, end: () => end() }
 }
 
+/** Whatever was said or listened to before is known at the other end. */
+const reached = async (bus: Bus) => {
+  while (!(await bus.isReachable())) await new Promise((resolve) => setImmediate(resolve))
+}
+
 const kinds = {
   local: async () => {
     const bus = createLocalBus()
@@ -35,8 +41,8 @@ const kinds = {
       near,
       far,
       settle: async () => {
-        await near.isReachable()
-        await far.isReachable()
+        await reached(near)
+        await reached(far)
       },
       close: async () => {
         await near.close()
@@ -130,24 +136,24 @@ describe.each(Object.entries(kinds))('the %s bus', (name, create) => {
   })
 
   test('[B9] it says whether it can be reached, also after it was closed', async () => {
-    expect(await it.near.isReachable()).toBe(true)
+    await reached(it.near)
     await it.near.close()
     expect(await it.near.isReachable()).toBe(name === 'local')
   })
 })
 
 test('[B10] a broken line is told, and heals by itself', async () => {
-  const own = await startTestNats()
+  const port = await freePort()
+  const own = await startTestNats(port)
   const bus = await createNatsBus(own.url)
   const broken = new Promise<void>((resolve) => bus.onBroken(resolve))
   const messages: unknown[] = []
   bus.subscribe('b10', (message) => messages.push(message))
-  const port = Number(new URL(own.url).port)
   await own.stop()
   await broken
   expect(await bus.isReachable()).toBe(false)
   const again = await startTestNats(port)
-  while (!(await bus.isReachable())) await new Promise((resolve) => setImmediate(resolve))
+  await reached(bus)
   bus.publish('b10', 'back')
   while (messages.length === 0) await new Promise((resolve) => setImmediate(resolve))
   expect(messages).toEqual(['back'])

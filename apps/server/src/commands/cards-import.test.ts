@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -17,6 +18,12 @@ import { type ServerProcess, startServerProcess } from '../testing/server-proces
 const ROWS = Array.from({ length: 3000 }, (_, index) =>
   bulkRow(`Elf ${index % 1500}`, { set: index < 1500 ? 'one' : 'two', oracle_text: 'An elf. '.repeat(20) }),
 )
+
+/** Whoever reads it is never done. */
+function* endlessFile() {
+  yield '['
+  for (;;) for (const row of ROWS) yield `${JSON.stringify(row)},\n`
+}
 
 let folder: string
 let file: string
@@ -125,7 +132,8 @@ describe('on a database of its own', () => {
   })
 
   test('Ctrl-C ends it with nothing changed', async () => {
-    const command = startCommand('cards-import', [file], env())
+    scryfall.surprise('/file/default_cards', (_request, response) => Readable.from(endlessFile()).pipe(response))
+    const command = startCommand('cards-import', [`${scryfall.url}/file/default_cards`], env())
     await command.said(/Importing/)
     command.kill('SIGINT')
     expect(await command.ended).toBe(130)

@@ -97,6 +97,13 @@ const takeOwnership = async (client: pg.Client, dataDir: string) => {
   throw new DataDirError(`Another server${pid ? ` (process ${pid})` : ''} is already running on ${dataDir}.`)
 }
 
+/** Of two servers that start together one may find the other's database at the socket; its own has ended by then, or will. */
+const checkIsOf = async (client: pg.Client, child: ChildProcess) => {
+  const { rows } = await client.query<{ file: string }>("SELECT pg_read_file('postmaster.pid') AS file")
+  if (Number.parseInt(rows[0]?.file ?? '', 10) !== child.pid)
+    throw new ClusterError('Another server has started a database on the same data.')
+}
+
 const ownerName = () => `${OWNER_NAME} ${process.pid}`
 
 /** Ends a PostgreSQL that a killed server left behind; refuses if its server lives. */
@@ -148,6 +155,7 @@ class EmbeddedPostgres implements Embedded {
     this.#child = child
     try {
       this.#owner = await connectWhenReady(this.#cluster.directory, ownerName(), () => gone)
+      await checkIsOf(this.#owner, child)
       await takeOwnership(this.#owner, this.#options.dataDir)
       await this.#owner.query(`CREATE DATABASE ${DATABASE}`).catch((error: { code?: string }) => {
         if (error.code !== '42P04') throw error // there already
@@ -220,8 +228,10 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
 
 const makeIfNew = async (cluster: Cluster, say: (line: string) => void) => {
   await turnLog(cluster)
+  // In this order: another server may put a whole database there at any moment.
+  const isThere = await stat(cluster.directory).catch(() => undefined)
   if (isInitialised(cluster)) return
-  if (await stat(cluster.directory).catch(() => undefined))
+  if (isThere)
     throw new DataDirError(
       `${cluster.directory} exists but holds no database: remove it, or set DATA_DIR to another place.`,
     )

@@ -41,6 +41,8 @@ test(
       proxy.set('cut') // swallowed lines stay swallowed: end them
       proxy.set('fair')
     }
+    // No line outlived that: who gets an answer to what is said now has heard of the cut and is back.
+    await Promise.all(room.players.map((player) => player.act('chat', { text: 'a new line' })))
     await stopPlaying()
     await proveNothingLost(database.url, room)
     expect(room.players.every((player) => player.closes.length > 0)).toBe(true)

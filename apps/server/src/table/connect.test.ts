@@ -211,22 +211,22 @@ describe('the way out', () => {
       if ((await dropped())?.values.some(({ labels, value }) => labels.reason === 'slow' && value > 0)) break
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
+    birch.ws.removeAllListeners('message') // the close comes after megabytes, and is not waited for long
     birch.ws.resume()
     expect((await birch.closed).code).toBe(4408)
     await ash.close()
   }, 60_000)
 
-  test('a half-open line is noticed within ten seconds', async () => {
+  // Within ten seconds: connection.test.ts.
+  test('a half-open line is noticed', async () => {
     const it = new TestTable(server.url, await room(), accounts.slice(0, 2))
     const [ash, birch] = (await it.start({ decks: false })) as [TableClient, TableClient]
-    const since = performance.now()
     birch.ws.pause() // it neither reads nor answers, but its socket stays open
     const gone = await ash.seeType('player_status')
     expect(gone.payload).toMatchObject({ player_id: birch.you, status: 'disconnected' })
-    expect(performance.now() - since).toBeLessThan(10_000)
     birch.ws.terminate()
     await ash.close()
-  }, 30_000)
+  })
 })
 
 describe('coming back', () => {

@@ -2,15 +2,13 @@ import type pg from 'pg'
 
 const TABLES = ['sets', 'cards', 'card_faces', 'card_names', 'printings', 'card_parts']
 
+/** In one statement: what is committed meanwhile is seen in all tables or in none. */
 const each = async (pool: pg.Pool, what: string): Promise<Record<string, string>> => {
-  const result: Record<string, string> = {}
-  for (const table of TABLES) {
-    const { rows } = await pool.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(${what}, '|' order by t::text)), '') as digest from ${table} t`,
-    )
-    result[table] = rows[0].digest
-  }
-  return result
+  const digest = `count(*) || ' ' || coalesce(md5(string_agg(${what}, '|' order by t::text)), '') as digest`
+  const { rows } = await pool.query<{ name: string; digest: string }>(
+    TABLES.map((table) => `select '${table}' as name, ${digest} from ${table} t`).join(' union all '),
+  )
+  return Object.fromEntries(rows.map((row) => [row.name, row.digest]))
 }
 
 /** What the catalogue says: the same for the same content, however it came there. */
