@@ -14,5 +14,6 @@ export const factsText = (facts: CardFacts): string => {
   return text
 }
 
+/** Players name counters as they like, also as the fields of a card; but no counter is a string. */
 export const isCard = (value: object): value is Card =>
-  'custom_counters' in value && 'seers' in value && 'owner_id' in value
+  'custom_counters' in value && 'seers' in value && 'owner_id' in value && typeof value.owner_id === 'string'

@@ -65,7 +65,7 @@ const storedCard = (card: Card): string => {
 
 const storedFacts = (facts: CardFacts): string => `{"$":${quoted(facts.card_print_id)}}`
 
-const isFlatCard = (value: Json): boolean => 'facts' in value && 'zone' in value && 'owner_id' in value
+const isFlatCard = (value: Json): boolean => 'facts' in value && 'zone' in value && typeof value.owner_id === 'string'
 
 const restoreCard = (flat: Json, book: FactsBook): Card => {
   const { id, owner_id, zone } = flat as unknown as Card

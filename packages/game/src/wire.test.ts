@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { redact } from './game.ts'
+import { FactsBook, packEvent, packTable, unpackEvent, unpackTable } from './storage.ts'
 import { LENGTH, LONG, scriptOf } from './testing/holds.ts'
+import { seated } from './testing/index.ts'
 import { eventsOf } from './testing/laws.ts'
 import { createWorld, playScript } from './testing/scripts.ts'
 import { view } from './view.ts'
@@ -41,3 +43,23 @@ it(
     ),
   LONG,
 )
+
+it('counters may be named like the fields of a card, on the line and in the log', () => {
+  const names = ['custom_counters', 'seers', 'owner_id', 'facts', 'zone', 'front_image_uri', 'card_print_id', 'player']
+  const s = seated(2)
+  s.playCard('A')
+  const { id } = s.card('A', 'battlefield')
+  const { events } = s.act('A', 'set_custom_counters', {
+    id,
+    counters: Object.fromEntries(names.map((name) => [name, 1])),
+  })
+  for (const event of events) {
+    const seen = redact(event, 'B')
+    expect(JSON.parse(eventToText(seen))).toEqual(JSON.parse(JSON.stringify(eventToFrame(seen))))
+    expect(unpackEvent(JSON.parse(packEvent(event)), new FactsBook())).toEqual(event)
+  }
+  expect(Object.keys(s.card('A', 'battlefield').custom_counters)).toHaveLength(names.length)
+  expect(unpackTable(JSON.parse(packTable(s.table)), new FactsBook())).toEqual(s.table)
+  const seen = view(s.table, 'B')
+  expect(JSON.parse(tableToText(seen))).toEqual(JSON.parse(JSON.stringify(tableToWire(seen))))
+})
