@@ -183,7 +183,7 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
     players: 4,
     act: async (page) => {
       await button(page, /Log and chat/).click()
-      await page.locator('[data-panel]').waitFor()
+      await page.locator('#panel').waitFor()
     },
   },
   {

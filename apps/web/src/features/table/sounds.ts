@@ -6,22 +6,31 @@ export type Sound = 'join' | 'card' | 'tap' | 'shuffle' | 'die'
 
 const VOLUMES: Record<Sound, number> = { join: 0.2, card: 0.25, tap: 0.2, shuffle: 0.25, die: 0.3 }
 
-let audio: AudioContext | null = null
+let audio: Promise<AudioContext> | null = null
 let isWaking = false
 const loaded = new Map<Sound, Promise<AudioBuffer>>()
 
-/** Browsers allow sound only after a gesture; before it the table is silent. */
-function context(): AudioContext | null {
-  if (preferences.getState().muted || !navigator.userActivation?.hasBeenActive) return null
-  audio ??= new AudioContext()
+const IDLE_MS = 500 // a sound need not wait longer for a quiet moment
+
+const quietMoment = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS })
+    else setTimeout(resolve)
+  })
+
+/** Takes its time to make, once: not in the frame that has something to show. */
+async function makeContext(): Promise<AudioContext> {
+  await quietMoment()
+  return new AudioContext()
+}
+
+function wake(at: AudioContext) {
   // Asked once until it answers: on a machine without a loudspeaker it never does, and asking costs.
-  if (audio.state === 'suspended' && !isWaking) {
-    isWaking = true
-    void audio.resume().finally(() => {
-      isWaking = false
-    })
-  }
-  return audio
+  if (at.state !== 'suspended' || isWaking) return
+  isWaking = true
+  void at.resume().finally(() => {
+    isWaking = false
+  })
 }
 
 const load = async (at: AudioContext, sound: Sound): Promise<AudioBuffer> => {
@@ -32,22 +41,29 @@ const load = async (at: AudioContext, sound: Sound): Promise<AudioBuffer> => {
 const AGAIN_MS = 40 // cards that move together make one sound
 const lastAt = new Map<Sound, number>()
 
+/** Browsers allow sound only after a gesture; before it the table is silent. */
 export function play(sound: Sound): void {
-  const at = context()
   const now = performance.now()
-  if (!at || now - (lastAt.get(sound) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return
+  if (preferences.getState().muted || !navigator.userActivation?.hasBeenActive) return
+  if (now - (lastAt.get(sound) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return
   lastAt.set(sound, now)
+  audio ??= makeContext()
+  void audio.then((at) => start(at, sound))
+}
+
+async function start(at: AudioContext, sound: Sound): Promise<void> {
+  wake(at)
   const buffer = loaded.get(sound) ?? load(at, sound)
   loaded.set(sound, buffer)
-  buffer.then(
-    (samples) => {
-      const source = at.createBufferSource()
-      const gain = at.createGain()
-      gain.gain.value = VOLUMES[sound]
-      source.buffer = samples
-      source.connect(gain).connect(at.destination)
-      source.start()
-    },
-    () => loaded.delete(sound), // a table without sound is still a table; the next one tries again
-  )
+  try {
+    const samples = await buffer
+    const source = at.createBufferSource()
+    const gain = at.createGain()
+    gain.gain.value = VOLUMES[sound]
+    source.buffer = samples
+    source.connect(gain).connect(at.destination)
+    source.start()
+  } catch {
+    loaded.delete(sound) // a table without sound is still a table; the next one tries again
+  }
 }

@@ -9,6 +9,7 @@ import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDie } from './dice/roll.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
+import { isPanelShown } from './ui-state.ts'
 import { afterEvent } from './zones/viewed-library.ts'
 
 const INVITED_MS = 5_000
@@ -122,7 +123,7 @@ function countUnread(client: Client, event: SeenEvent) {
   queueMicrotask(() => {
     const more = unread.get(client) ?? 0
     unread.delete(client)
-    if (!document.querySelector('[data-panel]')) client.ui.setState((old) => ({ unread: old.unread + more }))
+    if (!isPanelShown()) client.ui.setState((old) => ({ unread: old.unread + more }))
   })
 }
 const unread = new WeakMap<Client, number>()

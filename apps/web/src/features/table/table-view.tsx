@@ -101,12 +101,12 @@ function Surface() {
           const layout = boards.get(id)
           return layout && <Board key={id} playerId={id} layout={layout} isOwn={id === you} />
         })}
-        {panel && <Panel rect={panel} />}
+        {panel && <Panel rect={panel} t={t} />}
         <Rail panelOpen={panelOpen} />
         <Placing />
         <RolledDice />
         <Preview />
-        <LiveRegion />
+        <LiveRegion t={t} />
         <MotionPlayer root={root} />
       </main>
     </TableMenu>

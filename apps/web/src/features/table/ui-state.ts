@@ -98,3 +98,8 @@ export const createUi = (): StoreApi<UiState> =>
     placing: null,
     focus: null,
   }))
+
+export const PANEL_ID = 'panel'
+
+/** Asked at every event, and so by a name that the browser keeps a list of. */
+export const isPanelShown = (): boolean => document.getElementById(PANEL_ID) !== null

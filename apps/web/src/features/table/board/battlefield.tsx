@@ -1,6 +1,7 @@
 import type { Card } from '@fourmat/game'
-import { memo, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { useSteady } from '../../../lib/use-steady.ts'
 import { sideOf } from '../card/face.tsx'
 import { FieldCard } from '../card/field-card.tsx'
 import { usePictures } from '../card/field-pictures.ts'
@@ -20,12 +21,13 @@ export const Battlefield = memo(function Battlefield({
   playerId,
   layout,
   isOwn,
+  t,
 }: {
   playerId: string
   layout: BoardLayout
   isOwn: boolean
+  t: TFunction<'table'>
 }) {
-  const { t } = useTranslation('table')
   const { store } = useClient()
   const all = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
   const cards = useGradually(all)
@@ -34,29 +36,19 @@ export const Battlefield = memo(function Battlefield({
   const pinged = useUi((ui) => ui.pinged)
   const { seat, geometry, cardWidth } = layout
   const { field } = geometry
-  const across = useMemo(
-    () => (seat.isUp ? fromAcross(cards.map(({ id, x, y }) => ({ id, x: x ?? 0.5, y: y ?? 0.5 }))) : null),
-    [cards, seat.isUp],
-  )
-  const centres = useMemo(
-    () =>
-      cards.map((card) => {
-        const at = across?.get(card.id) ?? { x: card.x ?? 0.5, y: card.y ?? 0.5 }
-        return keptInside(field, cardWidth, centreOf(field, cardWidth, at), card.tapped)
-      }),
-    [cards, across, field, cardWidth],
-  )
-  const stacks = useMemo(
-    () =>
-      stacksOf(
-        cards.map((card, i) => ({ id: card.id, name: shownName(card), at: centres[i] as Point })),
-        cardWidth,
-      ),
-    [cards, centres, cardWidth],
-  )
+  const lying = useSteady(cards, liesAlike)
+  const spots = useMemo(() => {
+    const fractions = lying.map(({ id, x, y }) => ({ id, x: x ?? 0.5, y: y ?? 0.5 }))
+    const across = seat.isUp ? fromAcross(fractions) : null
+    return fractions.map((at) => centreOf(field, cardWidth, across?.get(at.id) ?? at))
+  }, [lying, seat.isUp, field, cardWidth])
+  const stacks = useMemo(() => {
+    const named = lying.map((card, i) => ({ id: card.id, name: shownName(card), at: spots[i] as Point }))
+    return stacksOf(named, cardWidth)
+  }, [lying, spots, cardWidth])
   const pictures = usePictures(cards, cardWidth * window.devicePixelRatio <= SMALL_UP_TO)
-  return cards.map((card, i) => {
-    const centre = centres[i] as Point
+  const draw = (card: Card, i: number) => {
+    const centre = keptInside(field, cardWidth, spots[i] as Point, card.tapped)
     return (
       <FieldCard
         key={store.keyOf(card.id)} // the same before and after the real id came: the focus stays
@@ -73,8 +65,21 @@ export const Battlefield = memo(function Battlefield({
         t={t}
       />
     )
-  })
+  }
+  return useDrawnOnce(cards, draw, [spots, stacks, pictures, selected, pinged, layout, isOwn, t])
 })
+
+type Draw = (card: Card, i: number) => ReactElement
+
+/** What is drawn of each card: of one that is the same as before, with all else the same, not made anew. */
+function useDrawnOnce(cards: readonly Card[], draw: Draw, rest: readonly unknown[]): readonly ReactElement[] {
+  const last = useRef<{ cards: readonly Card[]; rest: readonly unknown[]; drawn: readonly ReactElement[] }>(undefined)
+  const before = last.current
+  const isSame = before?.rest.every((one, i) => one === rest[i])
+  const drawn = cards.map((card, i) => (isSame && before?.cards[i] === card && before.drawn[i]) || draw(card, i))
+  last.current = { cards, rest, drawn }
+  return drawn
+}
 
 /** A crowded field comes in portions when it is first shown, so that the table can be used before its last card is drawn. */
 function useGradually(all: readonly Card[]): readonly Card[] {
@@ -87,6 +92,9 @@ function useGradually(all: readonly Card[]): readonly Card[] {
   }, [isPart, count])
   return useMemo(() => (isPart ? all.slice(0, count) : all), [all, isPart, count])
 }
+
+const liesAlike = (a: Card, b: Card): boolean =>
+  a === b || (a.id === b.id && a.x === b.x && a.y === b.y && shownName(a) === shownName(b))
 
 /** What a card shows of its name: a covered one nothing. */
 const shownName = (card: Card): string | null => (sideOf(card) === 'cover' ? null : (card.facts?.name ?? null))

@@ -57,7 +57,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
         <div className="battlefield" data-field={playerId} style={{ left: dock }}>
           <span className="sr-only">{t('zone.battlefield')}</span>
         </div>
-        <Battlefield playerId={playerId} layout={layout} isOwn={isOwn} />
+        <Battlefield playerId={playerId} layout={layout} isOwn={isOwn} t={t} />
         <div className="dock" style={{ width: dock }}>
           <Who playerId={playerId} username={username} seatNumber={seatNumber} isAway={isAway} />
           <Life playerId={playerId} isOwn={isOwn} />

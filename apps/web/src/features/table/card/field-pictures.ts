@@ -3,6 +3,7 @@
 
 import type { Card } from '@fourmat/game'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useSteady } from '../../../lib/use-steady.ts'
 import { CARD_BACK } from '../art/pictures.ts'
 import { sideOf } from './face.tsx'
 
@@ -60,11 +61,13 @@ const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): 
   return without.has(textFace) ? null : textFace
 }
 
-export function usePictures(cards: readonly Card[], isSmall: boolean): (string | null)[] {
+export function usePictures(cards: readonly Card[], isSmall: boolean): readonly (string | null)[] {
   const without = useSyncExternalStore(follow, () => failed)
-  const pictures = cards.map((card) => pictureOf(card, isSmall, without))
+  const pictures = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
+  // Once more after `online`, which takes back what was tried: all that failed is asked for again then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     for (const uri of pictures) if (uri !== null) tryLater(uri)
-  })
+  }, [pictures, without])
   return pictures
 }

@@ -1,4 +1,5 @@
 import { clampSize, preferences, SIZE_STEP } from '../preferences.ts'
+import { isPanelShown } from '../ui-state.ts'
 import { type Command, plays, type Scene } from './command.ts'
 
 const resize = (by: number) => preferences.setState((old) => ({ ...old, cardSize: clampSize(old.cardSize + by) }))
@@ -55,7 +56,7 @@ export const view: readonly Command[] = [
     isQuiet: true,
     run: ({ client }) =>
       client.ui.setState((old) => ({
-        panel: !(old.panel ?? document.querySelector('[data-panel]') !== null),
+        panel: !(old.panel ?? isPanelShown()),
         unread: 0,
       })),
   },

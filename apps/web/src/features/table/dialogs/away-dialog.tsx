@@ -25,7 +25,7 @@ export function AwayDialog({ from, onClose }: { from: number; onClose: () => voi
         {missed.length === 0 ? (
           <p>{t('away.nothing')}</p>
         ) : (
-          missed.map((entry) => <LogLine key={entry.seq} entry={entry} />)
+          missed.map((entry) => <LogLine key={entry.seq} entry={entry} t={t} />)
         )}
       </div>
     </Dialog>

@@ -13,6 +13,7 @@ export class HeldCards {
   readonly cards: readonly Held[]
   private readonly layer: HTMLElement
   private readonly veil: HTMLElement
+  private readonly place = new KeyframeEffect(null, null, { fill: 'both' })
 
   constructor(root: HTMLElement, cards: readonly Held[], width: number) {
     this.cards = cards
@@ -33,10 +34,17 @@ export class HeldCards {
     this.veil = document.createElement('div')
     this.veil.className = 'veil'
     root.append(this.veil, this.layer)
+    this.place.target = this.layer
+    new Animation(this.place).pause()
   }
 
+  /**
+   * By an animation that stands still: its place goes straight to what puts layers together, while a style that changes has the
+   * browser sort all layers of the table anew, at every move of the pointer.
+   */
   moveBy(dx: number, dy: number) {
-    this.layer.style.transform = `translate3d(${dx}px, ${dy}px, 0)`
+    const transform = `translate3d(${dx}px, ${dy}px, 0)`
+    this.place.setKeyframes([{ transform }, { transform }])
   }
 
   /** Puts the originals back on show and takes the pictures away, gliding home first when nothing came of it. */

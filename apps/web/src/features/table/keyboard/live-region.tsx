@@ -1,25 +1,26 @@
 import type { SeenEvent } from '@fourmat/game'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useClient } from '../client.ts'
-import { cardNames, nameOf, wordsOf } from '../log/log-words.tsx'
+import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
 
 const KEPT = 3
 const PAUSE_MS = 150
 
 /**
- * Tells those who hear the table what happens, in the log's words. Written past React, and not in the frame that shows the
- * event: nothing else depends on it, every event of the table comes here, and of a flood only the end can be heard.
+ * Tells those who hear the table what happens, in the log's words. Written past React, as nothing else depends on it: what
+ * comes alone in the frame that shows it, which is cheaper than one of its own; of a flood, later, what can still be heard.
  */
-export function LiveRegion() {
-  const { t } = useTranslation('table')
+export function LiveRegion({ t }: { t: TFunction<'table'> }) {
   const { store } = useClient()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let untold: SeenEvent[] = []
     let timer: ReturnType<typeof setTimeout> | null = null
+    let toldAt = Number.NEGATIVE_INFINITY
     const tell = () => {
       timer = null
+      toldAt = performance.now()
       const table = store.shown
       const seqs = new Set(untold.map((event) => event.seq))
       untold = []
@@ -27,10 +28,11 @@ export function LiveRegion() {
       const lines = table.log
         .filter((entry) => seqs.has(entry.seq))
         .flatMap((entry) => {
-          const words = wordsOf(entry, table.players, t)
-          if (!words) return []
+          const sentence = sentenceOf(entry, table.players, t)
+          if (!sentence) return []
+          const [before, after] = sentence
           const line = document.createElement('p')
-          line.textContent = `${nameOf(entry, t)} ${t(words.key, { ...words.values, card: cardNames(entry.cards, t) })}`
+          line.textContent = `${nameOf(entry, t)} ${before}${after === undefined ? '' : cardNames(entry.cards, t) + after}`
           return [line]
         })
       box.current.append(...lines.slice(-KEPT))
@@ -38,7 +40,8 @@ export function LiveRegion() {
     }
     const stop = store.onEvent((event) => {
       untold.push(event)
-      timer ??= setTimeout(tell, PAUSE_MS)
+      if (timer === null && performance.now() - toldAt > PAUSE_MS) tell()
+      else timer ??= setTimeout(tell, PAUSE_MS)
     })
     return () => {
       stop()

@@ -1,32 +1,31 @@
 import type { LogCard, LogEntry } from '@fourmat/game'
+import type { TFunction } from 'i18next'
 import { Fragment, memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useClient } from '../client.ts'
-import { cardNames, nameOf, wordsOf } from './log-words.tsx'
-
-const CARD_MARK = '\u0001'
+import { cardNames, nameOf, sentenceOf } from './log-words.tsx'
 
 /** One line: the name, what was done, and card names that show their card when hovered. */
-export const LogLine = memo(function LogLine({ entry }: { entry: LogEntry }) {
-  const { t } = useTranslation('table')
+export const LogLine = memo(function LogLine({ entry, t }: { entry: LogEntry; t: TFunction<'table'> }) {
   const { store } = useClient()
-  const words = wordsOf(entry, store.shown?.players ?? [], t) // names only: a line does not follow the table
-  if (!words) return null
   if (entry.type === 'turn_passed')
-    return <p className="log-turn">{t('log.turnLine', { ...words.values, name: nameOf(entry, t) })}</p>
-  const sentence = t(words.key, { ...words.values, card: CARD_MARK })
-  const [before = '', after] = sentence.split(CARD_MARK)
+    return (
+      <p className="log-turn">
+        {t('log.turnLine', { number: Number(entry.params.turn_number), name: nameOf(entry, t) })}
+      </p>
+    )
+  const sentence = sentenceOf(entry, store.shown?.players ?? [], t) // names only: a line does not follow the table
+  if (!sentence) return null
+  const [before, after] = sentence
   return (
     <p>
       <b>{nameOf(entry, t)}</b> {before}
-      {after !== undefined && <Cards cards={entry.cards} />}
+      {after !== undefined && <Cards cards={entry.cards} t={t} />}
       {after}
     </p>
   )
 })
 
-function Cards({ cards }: { cards: readonly LogCard[] }) {
-  const { t } = useTranslation('table')
+function Cards({ cards, t }: { cards: readonly LogCard[]; t: TFunction<'table'> }) {
   const { ui } = useClient()
   const known = cards.flatMap(({ facts }) => (facts ? [facts] : []))
   if (known.length === 0) return <>{cardNames(cards, t)}</>

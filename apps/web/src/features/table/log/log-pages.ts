@@ -22,14 +22,18 @@ function withoutTakenBack(pages: readonly LogPage[], entries: readonly LogEntry[
   return []
 }
 
-/** The pages after the log became `entries`; a page without a change stays the same object. */
-export function turnPages(pages: readonly LogPage[], entries: readonly LogEntry[]): readonly LogPage[] {
+/** The pages of the wanted lines after the log became `entries`; a page without a change stays the same object. */
+export function turnPages(
+  pages: readonly LogPage[],
+  entries: readonly LogEntry[],
+  isWanted: (entry: LogEntry) => boolean = () => true,
+): readonly LogPage[] {
   const [oldest] = entries
   if (!oldest) return pages.length === 0 ? pages : []
   const next = withoutTakenBack(pages, entries).filter((page) => (page.entries.at(-1)?.seq ?? -1) >= oldest.seq)
   const open = next.at(-1)
   const last = open?.entries.at(-1)
-  const added = entries.slice(last === undefined ? 0 : entries.lastIndexOf(last) + 1)
+  const added = entries.slice(last === undefined ? 0 : entries.lastIndexOf(last) + 1).filter(isWanted)
   if (open && open.entries.length < LINES && added.length > 0)
     next[next.length - 1] = { ...open, entries: [...open.entries, ...added.splice(0, LINES - open.entries.length)] }
   while (added.length > 0) next.push(start(added.splice(0, LINES)))

@@ -57,7 +57,7 @@ function statsWords(entry: LogEntry, players: readonly Player[], t: TFunction<'t
 }
 
 /** The sentence of a log line, or null for what the log does not tell. */
-export function wordsOf(entry: LogEntry, players: readonly Player[], t: TFunction<'table'>): LogWords | null {
+function wordsOf(entry: LogEntry, players: readonly Player[], t: TFunction<'table'>): LogWords | null {
   const { params } = entry
   switch (entry.type) {
     case 'move_card':
@@ -141,3 +141,29 @@ export const cardNames = (cards: readonly LogCard[], t: TFunction<'table'>): str
 
 export const nameOf = (entry: LogEntry, t: TFunction<'table'>): string =>
   entry.username ?? (typeof entry.params.username === 'string' ? entry.params.username : t('log.someone'))
+
+const CARD_MARK = '\u0001'
+const KEPT = 500
+
+/** What was done, around the place where its cards are named. */
+export type Sentence = readonly [before: string, after?: string]
+
+/** Most of what happens at a table is said again and again, and a look into a language costs more than a look here. */
+const said = new WeakMap<TFunction<'table'>, Map<string, Sentence>>()
+
+/** A line of the log as a sentence; null for what the log does not tell. */
+export function sentenceOf(entry: LogEntry, players: readonly Player[], t: TFunction<'table'>): Sentence | null {
+  const words = wordsOf(entry, players, t)
+  if (!words) return null
+  const known = said.get(t) ?? new Map<string, Sentence>()
+  const name = JSON.stringify([words.key, words.values])
+  const sentence = known.get(name) ?? sayAround(words, t)
+  if (known.size >= KEPT) known.clear()
+  said.set(t, known.set(name, sentence))
+  return sentence
+}
+
+function sayAround({ key, values }: LogWords, t: TFunction<'table'>): Sentence {
+  const [before = '', ...after] = t(key, { ...values, card: CARD_MARK }).split(CARD_MARK)
+  return after.length > 0 ? [before, after.join('')] : [before]
+}

@@ -1,24 +1,22 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { memo, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useTable, useTableState, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
 import { TableIcon } from '../table-icon.tsx'
+import { PANEL_ID } from '../ui-state.ts'
 import { LogLine } from './log-line.tsx'
 import { type LogPage, turnPages } from './log-pages.ts'
 
 /** Log and chat beside the rail. */
-export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
-  const { t } = useTranslation('table')
+export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: TFunction<'table'> }) {
   const { ui } = useClient()
-  const log = useLog()
   const alone = useTable((table) => table.players.length < 2)
-  const said = log.filter((entry) => entry.type === 'chat')
-  const told = log.filter((entry) => entry.type !== 'chat')
   return (
     <aside
       className="panel-side"
-      data-panel
+      id={PANEL_ID}
       style={{ left: rect.x, top: rect.y, width: rect.w, height: rect.h }}
       aria-label={t('command.panel')}
     >
@@ -34,17 +32,13 @@ export const Panel = memo(function Panel({ rect }: { rect: Rect }) {
             <TableIcon name="right" />
           </button>
         </header>
-        <Lines entries={told} label={t('panel.log')}>
-          {told.length === 0 && <p>{t('panel.nothingYet')}</p>}
-        </Lines>
+        <Lines isWanted={isTold} label={t('panel.log')} none={t('panel.nothingYet')} t={t} />
       </section>
       <section className="pane pane-chat" aria-label={t('panel.chat')}>
         <header>
           <h2>{t('panel.chat')}</h2>
         </header>
-        <Lines entries={said} label={t('panel.chat')}>
-          {said.length === 0 && <p>{t(alone ? 'panel.alone' : 'panel.nothingSaid')}</p>}
-        </Lines>
+        <Lines isWanted={isSaid} label={t('panel.chat')} none={t(alone ? 'panel.alone' : 'panel.nothingSaid')} t={t} />
         <Say />
       </section>
     </aside>
@@ -59,48 +53,38 @@ function useLog(): readonly LogEntry[] {
   return last.current
 }
 
-const NEAR_END = 24 // px: who is this near reads the newest line
+const isSaid = (entry: LogEntry): boolean => entry.type === 'chat'
+const isTold = (entry: LogEntry): boolean => !isSaid(entry)
+
 const FIRST_PAGES = 2
 
-/** Follows the newest line, unless its reader has scrolled up. */
-function Lines({ entries, label, children }: { entries: readonly LogEntry[]; label: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
+interface LinesProps {
+  isWanted: (entry: LogEntry) => boolean
+  label: string
+  none: string // stands where there are no lines yet
+  t: TFunction<'table'>
+}
+
+/** Follows the newest line, unless its reader has scrolled up: the box counts from its end (see the style), and nothing is measured. */
+const Lines = memo(function Lines({ isWanted, label, none, t }: LinesProps) {
+  const log = useLog()
   const pages = useRef<readonly LogPage[]>([])
-  pages.current = turnPages(pages.current, entries)
+  pages.current = turnPages(pages.current, log, isWanted)
   const isWhole = useIsWhole(pages.current)
-  const newest = entries.at(-1)?.seq
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line has come
-  useLayoutEffect(() => {
-    const follow = () => {
-      if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
-    }
-    // The first time the whole table has to be laid out for it: once, when all of it is there.
-    if (isWhole) follow()
-    else requestAnimationFrame(follow)
-  }, [newest, isWhole])
   return (
     <div className="lines-place">
-      <div
-        ref={box}
-        className="lines"
-        role="log"
-        aria-live="off"
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
-        }}
-      >
-        {children}
-        {pages.current.slice(isWhole ? 0 : -FIRST_PAGES).map((page) => (
-          <LinesPage key={page.from} page={page} />
-        ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key */}
+      <div className="lines" role="log" aria-live="off" aria-label={label} tabIndex={0}>
+        <div>
+          {pages.current.length === 0 && <p>{none}</p>}
+          {pages.current.slice(isWhole ? 0 : -FIRST_PAGES).map((page) => (
+            <LinesPage key={page.from} page={page} t={t} />
+          ))}
+        </div>
       </div>
     </div>
   )
-}
+})
 
 /** Whether older pages are shown as well: where all are new they come one frame after the newest, and not before the table stands. */
 function useIsWhole(pages: readonly LogPage[]): boolean {
@@ -121,17 +105,17 @@ function useIsWhole(pages: readonly LogPage[]): boolean {
   return isWhole
 }
 
-const LinesPage = memo(function LinesPage({ page }: { page: LogPage }) {
+const LinesPage = memo(function LinesPage({ page, t }: { page: LogPage; t: TFunction<'table'> }) {
   return (
-    <div>
+    <div className="lines-page">
       {page.entries.map((entry) => (
-        <LogLine key={`${entry.seq}-${entry.type}`} entry={entry} />
+        <LogLine key={`${entry.seq}-${entry.type}`} entry={entry} t={t} />
       ))}
     </div>
   )
 })
 
-function Say() {
+const Say = memo(function Say() {
   const { t } = useTranslation('table')
   const { store, ui } = useClient()
   const [text, setText] = useState('')
@@ -161,4 +145,4 @@ function Say() {
       </button>
     </form>
   )
-}
+})
