@@ -130,6 +130,16 @@ describe('places', () => {
     expect(seen.get('sword')?.x).toBe(0.39)
   })
 
+  it('are all to be seen from across the table, however many lie behind one another', () => {
+    const column = Array.from({ length: 9 }, (_, i) => ({ id: `card-${i}`, x: 0.5, y: 0.05 + i * 0.1 }))
+    for (const cards of [column, [...column].reverse()]) {
+      const seen = [...fromAcross(cards).values()].map((point) => point.y)
+      expect(new Set(seen.map((y) => y.toFixed(3))).size).toBe(cards.length)
+      expect(Math.min(...seen)).toBeGreaterThanOrEqual(0.05 - 1e-9)
+      expect(Math.max(...seen)).toBeLessThanOrEqual(0.95 + 1e-9)
+    }
+  })
+
   it('snap to the rows of the field', () => {
     const at = snapped(field, 60, { x: 333, y: 100 }, 3)
     expect(at.y).toBeCloseTo(field.y + field.h / 2, 0)

@@ -42,26 +42,38 @@ export interface Lying extends Point {
 const ATTACHED_X = 0.045
 const ATTACHED_Y = 0.14
 
+/** For each card the one it lies behind in the end, itself where there is none: by their places in the list. */
+function hostsOf(cards: readonly Lying[]): number[] {
+  const hosts: number[] = []
+  for (let i = cards.length - 1; i >= 0; i--) {
+    const { x, y } = cards[i] as Lying
+    const before = cards.findIndex(
+      (other, j) => j > i && Math.abs(other.x - x) < ATTACHED_X && Math.abs(other.y - y) < ATTACHED_Y,
+    )
+    hosts[i] = before < 0 ? i : (hosts[before] as number)
+  }
+  return hosts
+}
+
 /**
- * A field seen from the other side of the table: what is near its player is far from us. A card that peeks out from behind
- * another keeps its offset to it, or its name would be covered.
+ * A field seen from the other side of the table: what is near its player is far from us. Cards that peek out from behind
+ * another keep their offsets to it, or their names would be covered; such a pile is moved as one to stay on the field.
  */
 export function fromAcross(cards: readonly Lying[]): Map<string, Point> {
-  const seen = new Map<string, Point>()
-  for (let i = cards.length - 1; i >= 0; i--) {
-    const card = cards[i] as Lying
-    let host: Lying | undefined
-    for (let j = i + 1; j < cards.length && !host; j++) {
-      const other = cards[j] as Lying
-      if (Math.abs(other.x - card.x) < ATTACHED_X && Math.abs(other.y - card.y) < ATTACHED_Y) host = other
-    }
-    const hostSeen = host && seen.get(host.id)
-    seen.set(card.id, {
-      x: card.x,
-      y: host && hostSeen ? Math.max(DROP_MIN, hostSeen.y + card.y - host.y) : 1 - card.y,
-    })
-  }
-  return seen
+  const hosts = hostsOf(cards)
+  const reach = new Map<number, { least: number; most: number }>()
+  cards.forEach(({ y }, i) => {
+    const { least, most } = reach.get(hosts[i] as number) ?? { least: y, most: y }
+    reach.set(hosts[i] as number, { least: Math.min(least, y), most: Math.max(most, y) })
+  })
+  return new Map(
+    cards.map(({ id, x, y }, i) => {
+      const host = cards[hosts[i] as number] as Lying
+      const { least, most } = reach.get(hosts[i] as number) as { least: number; most: number }
+      const move = Math.min(DROP_MAX - most, Math.max(DROP_MIN - least, 1 - 2 * host.y))
+      return [id, { x, y: y + move }]
+    }),
+  )
 }
 
 /** The nearest crossing of the field's rows and of columns half a card apart: where a drop snaps to while the key is held. */
