@@ -114,19 +114,12 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
 const nameIn = (news: EventNews, id: string): string =>
   news.before.players.find((player) => player.id === id)?.username ?? '?'
 
-/** Told after this turn, all at once: a flood of events is one change of the number. */
+/** In the same turn in which the event is shown, so that both are one change of the page. */
 function countUnread(client: Client, event: SeenEvent) {
-  if (event.type === 'noop' || !client.store.shown?.log.some((entry) => entry.seq === event.seq)) return
-  const isFirst = (unread.get(client) ?? 0) === 0
-  unread.set(client, (unread.get(client) ?? 0) + 1)
-  if (!isFirst) return
-  queueMicrotask(() => {
-    const more = unread.get(client) ?? 0
-    unread.delete(client)
-    if (!isPanelShown()) client.ui.setState((old) => ({ unread: old.unread + more }))
-  })
+  if (event.type === 'noop' || isPanelShown()) return
+  if (!client.store.shown?.log.findLast((entry) => entry.seq === event.seq)) return
+  client.ui.setState((old) => ({ unread: old.unread + 1 }))
 }
-const unread = new WeakMap<Client, number>()
 
 function ping(client: Client, id: string) {
   const change = (edit: (pinged: Set<string>) => void) => {

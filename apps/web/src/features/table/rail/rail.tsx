@@ -14,7 +14,6 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
   const { t } = useTranslation('table')
   const { ui } = useClient()
   const turn = useTable((table) => table.turn_number)
-  const unread = useUi((state) => state.unread)
   return (
     <nav className="rail" aria-label={t('rail.label')}>
       <button
@@ -36,20 +35,30 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
       <span className="flex-1" />
       <CommandButton id="help" icon="help" />
       <CommandButton id="rollDice" icon="dice" />
-      <button
-        type="button"
-        className="rail-button"
-        aria-pressed={panelOpen}
-        aria-label={unread > 0 && !panelOpen ? t('rail.unread', { count: unread }) : t('command.panel')}
-        title={t('command.panel')}
-        onClick={() => ui.setState({ panel: !panelOpen, unread: 0 })}
-      >
-        <TableIcon name="chat" size={21} />
-        {!panelOpen && unread > 0 && <span className="dot">{unread > 99 ? '99+' : unread}</span>}
-      </button>
+      <PanelButton panelOpen={panelOpen} />
       <SizeControl />
       <PassButton />
     </nav>
+  )
+}
+
+/** Counts what happens while the panel is folded: with every event, and so apart from the rest of the rail. */
+function PanelButton({ panelOpen }: { panelOpen: boolean }) {
+  const { t } = useTranslation('table')
+  const { ui } = useClient()
+  const unread = useUi((state) => state.unread)
+  return (
+    <button
+      type="button"
+      className="rail-button"
+      aria-pressed={panelOpen}
+      aria-label={unread > 0 && !panelOpen ? t('rail.unread', { count: unread }) : t('command.panel')}
+      title={t('command.panel')}
+      onClick={() => ui.setState({ panel: !panelOpen, unread: 0 })}
+    >
+      <TableIcon name="chat" size={21} />
+      {!panelOpen && unread > 0 && <span className="dot">{unread > 99 ? '99+' : unread}</span>}
+    </button>
   )
 }
 
