@@ -164,6 +164,10 @@ export function sentenceOf(entry: LogEntry, players: readonly Player[], t: TFunc
 }
 
 function sayAround({ key, values }: LogWords, t: TFunction<'table'>): Sentence {
-  const [before = '', ...after] = t(key, { ...values, card: CARD_MARK }).split(CARD_MARK)
+  const own: Record<string, string | number> = {}
+  // Somebody may have typed the mark.
+  for (const [name, value] of Object.entries(values))
+    own[name] = typeof value === 'string' ? value.replaceAll(CARD_MARK, '') : value
+  const [before = '', ...after] = t(key, { ...own, card: CARD_MARK }).split(CARD_MARK)
   return after.length > 0 ? [before, after.join('')] : [before]
 }
