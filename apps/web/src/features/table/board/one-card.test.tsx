@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import english from '../../../../public/locales/en/table.json'
 import { createClient } from '../create-client.ts'
 import type { TableStore } from '../store.ts'
+import { useTableEvents } from '../table-events.ts'
 import { TableView } from '../table-view.tsx'
 import { demoTable } from '../testing/demo-table.ts'
 import type { LocalTable } from '../testing/local-table.ts'
@@ -15,6 +16,11 @@ import type { LocalTable } from '../testing/local-table.ts'
 let table: LocalTable
 let store: TableStore
 let commits = 0
+
+function Events() {
+  useTableEvents()
+  return null
+}
 
 beforeAll(() =>
   i18next
@@ -33,7 +39,9 @@ beforeEach(() => {
   commits = 0
   render(
     <Profiler id="table" onRender={() => commits++}>
-      <TableView client={client} />
+      <TableView client={client}>
+        <Events />
+      </TableView>
     </Profiler>,
   )
   for (let i = 0; i < 10; i++) act(() => vi.advanceTimersByTime(50)) // a crowded field comes in portions
@@ -65,6 +73,17 @@ describe('a remote tap', { timeout: 60_000 }, () => {
     expect(element?.classList.contains('is-tapped')).toBe(true)
     const boards = [...touched].filter((node) => node instanceof Element && node.closest('.board'))
     expect(boards).toEqual([element])
+  })
+
+  it('is counted where the panel is folded', async () => {
+    const card = table.cardsOf('C', 'battlefield').find((one) => !one.tapped)
+    const button = document.querySelector('[aria-pressed][title="Log and chat"]')
+    expect(button?.getAttribute('aria-pressed')).toBe('false')
+    await act(async () => {
+      table.act('C', 'tap', { id: card?.id, tapped: true })
+      vi.advanceTimersByTime(20)
+    })
+    expect(button?.getAttribute('aria-label')).toBe('Log and chat, 1 new line')
   })
 
   it('leaves the cards of the other boards as the same elements, unread', async () => {

@@ -1,0 +1,44 @@
+import type { LogEntry } from '@fourmat/game'
+import i18next, { type TFunction } from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import english from '../../../../public/locales/en/table.json'
+import { sentenceOf } from './log-words.tsx'
+
+let t: TFunction<'table'>
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { table: english } }, interpolation: { escapeValue: false } })
+  t = i18next.getFixedT('en', 'table')
+})
+
+const entry = (type: string, params: LogEntry['params']) =>
+  ({ seq: 1, at: 0, player_id: 'p', username: 'Ada', type, cards: [], params }) as LogEntry
+
+describe('a line of the log', () => {
+  it('leaves a place for its cards', () => {
+    expect(sentenceOf(entry('tap', { tapped: true }), [], t)).toEqual(['tapped ', ''])
+    expect(sentenceOf(entry('tap', { tapped: false }), [], t)).toEqual(['untapped ', ''])
+  })
+
+  it('is put into words once for all that say the same', () => {
+    const first = sentenceOf(entry('tap', { tapped: true }), [], t)
+    expect(sentenceOf(entry('tap', { tapped: true }), [], t)).toBe(first)
+    expect(sentenceOf(entry('tap', { tapped: false }), [], t)).not.toBe(first)
+  })
+
+  it('tells numbers in their forms, and values apart', () => {
+    const drew = (count: number) => sentenceOf(entry('cards_moved', { from: 'library', to: 'hand', count }), [], t)
+    expect(drew(1)).toEqual(['drew a card'])
+    expect(drew(3)).toEqual(['drew 3 cards'])
+  })
+
+  it('keeps the place of cards out of what people type', () => {
+    const said = sentenceOf(entry('chat', { text: 'a \u0001 in the middle' }), [], t)
+    expect(said).toHaveLength(1)
+    expect(said?.[0]).toContain('a  in the middle')
+  })
+
+  it('is null for what the log does not tell', () => {
+    expect(sentenceOf(entry('noop', {}), [], t)).toBeNull()
+  })
+})
