@@ -17,13 +17,13 @@ import {
 import type { ClientFrame, NoticeCode, ServerFrame } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CardIds } from './card-ids.ts'
+import { Flood } from './flood.ts'
 import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
-const SHOWN_AT_ONCE = 4 // events a frame: a flood of them is shown in several, and nothing else stands still meanwhile
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
 
@@ -106,6 +106,7 @@ export class TableStore {
   private frameHandle: number | null = null
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
   private backlog: Read[] = [] // waits for the next frame of the screen
+  private readonly flood = new Flood()
 
   // ---- what happens
 
@@ -222,7 +223,7 @@ export class TableStore {
 
   /** Enough for one frame. In a tab that nobody sees there are hardly any: there nothing waits. */
   private get isFull(): boolean {
-    return this.news.length >= SHOWN_AT_ONCE && !document.hidden
+    return this.news.length >= this.flood.share && !document.hidden
   }
 
   private open(read: Read) {
@@ -335,6 +336,7 @@ export class TableStore {
     if (this.frameHandle !== null) return
     const run = () => {
       this.frameHandle = null
+      this.flood.frame(performance.now(), this.backlog.length > 0)
       this.show()
       const waiting = this.backlog
       this.backlog = []

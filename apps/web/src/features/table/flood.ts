@@ -1,0 +1,26 @@
+// After a while away hundreds of events come at once. How many of them a frame of the screen takes in depends on the machine: as
+// many as it shows without standing still.
+
+const FIRST = 4
+const LEAST = 2
+const MOST = 24
+const SMOOTH_MS = 34 // two frames, at sixty a second
+
+export class Flood {
+  private most = FIRST
+  private frameAt: number | null = null // of the frame before, in the same flood
+
+  /** So many events may be shown by one frame. */
+  get share(): number {
+    return this.most
+  }
+
+  /** A frame begins, and more is waiting for it or not. */
+  frame(now: number, goesOn: boolean): void {
+    if (this.frameAt !== null) {
+      const isSmooth = now - this.frameAt < SMOOTH_MS
+      this.most = isSmooth ? Math.min(MOST, this.most + 1) : Math.max(LEAST, this.most >> 1)
+    }
+    this.frameAt = goesOn ? now : null
+  }
+}
