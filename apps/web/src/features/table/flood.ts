@@ -2,9 +2,9 @@
 // many as it shows without standing still.
 
 const FIRST = 4
-const LEAST = 2
+const LEAST = 3
 const MOST = 24
-const SMOOTH_MS = 34 // two frames, at sixty a second
+const SMOOTH_MS = 25 // longer than one frame at sixty a second, and shorter than two
 
 export class Flood {
   private most = FIRST
