@@ -48,7 +48,12 @@ export function play(sound: Sound): void {
   if (now - (lastAt.get(sound) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return
   lastAt.set(sound, now)
   audio ??= makeContext()
-  void audio.then((at) => start(at, sound))
+  audio.then(
+    (at) => start(at, sound),
+    () => {
+      audio = null // a table without sound is still a table; the next one tries again
+    },
+  )
 }
 
 async function start(at: AudioContext, sound: Sound): Promise<void> {
@@ -64,6 +69,6 @@ async function start(at: AudioContext, sound: Sound): Promise<void> {
     source.connect(gain).connect(at.destination)
     source.start()
   } catch {
-    loaded.delete(sound) // a table without sound is still a table; the next one tries again
+    loaded.delete(sound) // here too
   }
 }

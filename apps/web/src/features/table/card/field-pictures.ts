@@ -64,10 +64,8 @@ const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): 
 export function usePictures(cards: readonly Card[], isSmall: boolean): readonly (string | null)[] {
   const without = useSyncExternalStore(follow, () => failed)
   const pictures = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
-  // Once more after `online`, which takes back what was tried: all that failed is asked for again then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     for (const uri of pictures) if (uri !== null) tryLater(uri)
-  }, [pictures, without])
+  }, [pictures])
   return pictures
 }
