@@ -1,9 +1,10 @@
 // After a while away hundreds of events come at once. How many of them a frame of the screen takes in depends on the machine: as
-// many as it shows without standing still.
+// many as it shows without standing still. They are taken in between two frames, so that neither this nor the painting is long.
 
 const FIRST = 4
 const LEAST = 3
 const MOST = 24
+const UNSEEN_MS = 50
 const SMOOTH_MS = 25 // longer than one frame at sixty a second, and shorter than two
 
 export class Flood {
@@ -13,6 +14,13 @@ export class Flood {
   /** So many events may be shown by one frame. */
   get share(): number {
     return this.most
+  }
+
+  /** Calls when the next part may be shown. */
+  next(show: () => void): void {
+    if (document.hidden) setTimeout(show, UNSEEN_MS)
+    else if (this.frameAt === null) requestAnimationFrame(show)
+    else requestAnimationFrame(() => setTimeout(show)) // after that frame is painted
   }
 
   /** A frame begins, and more is waiting for it or not. */

@@ -8,13 +8,16 @@ const VOLUMES: Record<Sound, number> = { join: 0.2, card: 0.25, tap: 0.2, shuffl
 
 let audio: Promise<AudioContext> | null = null
 let isWaking = false
-const loaded = new Map<Sound, Promise<AudioBuffer>>()
+const loaded = new Map<Sound, Promise<Prepared>>()
 
-const IDLE_MS = 500 // a sound need not wait longer for a quiet moment
+interface Prepared {
+  readonly samples: AudioBuffer
+  readonly out: AudioNode
+}
 
 const quietMoment = () =>
   new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS })
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
     else setTimeout(resolve)
   })
 
@@ -33,11 +36,16 @@ function wake(at: AudioContext) {
   })
 }
 
-const load = async (at: AudioContext, sound: Sound): Promise<AudioBuffer> => {
+const load = async (at: AudioContext, sound: Sound): Promise<Prepared> => {
   const answer = await fetch(`/sounds/${sound}.wav`)
-  return at.decodeAudioData(await answer.arrayBuffer())
+  const samples = await at.decodeAudioData(await answer.arrayBuffer())
+  const out = at.createGain()
+  out.gain.value = VOLUMES[sound]
+  out.connect(at.destination)
+  return { samples, out }
 }
 
+const LATE_MS = 500 // a sound that could not be made by then is not heard any more
 const AGAIN_MS = 40 // cards that move together make one sound
 const lastAt = new Map<Sound, number>()
 
@@ -49,7 +57,9 @@ export function play(sound: Sound): void {
   lastAt.set(sound, now)
   audio ??= makeContext()
   audio.then(
-    (at) => start(at, sound),
+    (at) => {
+      if (performance.now() - now < LATE_MS) void start(at, sound)
+    },
     () => {
       audio = null // a table without sound is still a table; the next one tries again
     },
@@ -58,15 +68,13 @@ export function play(sound: Sound): void {
 
 async function start(at: AudioContext, sound: Sound): Promise<void> {
   wake(at)
-  const buffer = loaded.get(sound) ?? load(at, sound)
-  loaded.set(sound, buffer)
+  const prepared = loaded.get(sound) ?? load(at, sound)
+  loaded.set(sound, prepared)
   try {
-    const samples = await buffer
+    const { samples, out } = await prepared
     const source = at.createBufferSource()
-    const gain = at.createGain()
-    gain.gain.value = VOLUMES[sound]
     source.buffer = samples
-    source.connect(gain).connect(at.destination)
+    source.connect(out)
     source.start()
   } catch {
     loaded.delete(sound) // here too

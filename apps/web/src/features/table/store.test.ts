@@ -179,23 +179,25 @@ describe('what the server tells', () => {
     expect(store.shown?.players.map((player) => player.life)).toEqual(table.truth.players.map((player) => player.life))
   })
 
-  it('is shown once a frame, and a flood over several frames, in order and to the last', () => {
+  it('is shown at once when it comes alone, then once a frame, and a flood over several frames, in order and to the last', () => {
     const lives: (number | undefined)[] = []
     store.state.subscribe((state, old) => {
       if (state.shown !== old.shown) lives.push(state.shown?.players.find((player) => player.id === 'B')?.life)
     })
     for (let i = 0; i < 4; i++) table.act('B', 'set_player_stats', { life: 100 + i })
-    expect(lives).toEqual([])
+    expect(lives).toEqual([100])
     vi.advanceTimersByTime(20)
-    expect(lives).toEqual([103])
+    expect(lives).toEqual([100, 103])
+    vi.advanceTimersByTime(20)
     expect(store.state.getState().isBehind).toBe(false)
     for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     vi.advanceTimersByTime(20)
-    expect(lives).toHaveLength(2)
-    expect(lives[1]).toBeLessThan(210)
+    expect(lives).toHaveLength(4)
+    expect(lives[2]).toBe(200)
+    expect(lives[3]).toBeLessThan(210)
     expect(store.state.getState().isBehind).toBe(true)
     vi.advanceTimersByTime(200)
-    expect(lives.length).toBeGreaterThan(3)
+    expect(lives.length).toBeGreaterThan(5)
     expect(lives).toEqual([...lives].sort((a = 0, b = 0) => a - b))
     expect(lives.at(-1)).toBe(225)
     expect(store.shown).toEqual(store.confirmed)

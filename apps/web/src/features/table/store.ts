@@ -23,6 +23,7 @@ import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
+const FRAME_MS = 1000 / 60
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
@@ -103,7 +104,8 @@ export class TableStore {
   private awaitsSync = false
   private readonly pace = new Pace()
   private drain: ReturnType<typeof setTimeout> | null = null
-  private frameHandle: number | null = null
+  private isComing = false // the next frame, or what is shown between two of them
+  private shownAt = Number.NEGATIVE_INFINITY
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
   private backlog: Read[] = [] // waits for the next frame of the screen
   private readonly flood = new Flood()
@@ -331,11 +333,13 @@ export class TableStore {
     }, table)
   }
 
-  /** Events of a burst are shown together, once a frame. */
+  /** What comes alone is shown at once; events of a burst are shown together, once a frame. */
   private showSoon() {
-    if (this.frameHandle !== null) return
-    const run = () => {
-      this.frameHandle = null
+    if (this.isComing) return
+    if (performance.now() - this.shownAt > FRAME_MS && this.backlog.length === 0) return this.show()
+    this.isComing = true
+    this.flood.next(() => {
+      this.isComing = false
       this.flood.frame(performance.now(), this.backlog.length > 0)
       this.show()
       const waiting = this.backlog
@@ -345,13 +349,13 @@ export class TableStore {
         else this.open(read)
       }
       // The end of a flood may be an answer that shows nothing.
-      if (this.frameHandle === null && this.state.getState().isBehind) this.state.setState({ isBehind: false })
-    }
-    this.frameHandle = document.hidden ? window.setTimeout(run, 50) : requestAnimationFrame(run)
+      if (!this.isComing && this.state.getState().isBehind) this.state.setState({ isBehind: false })
+    })
   }
 
   private show() {
     const { confirmed, pending } = this
+    this.shownAt = performance.now()
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
       isBehind: this.backlog.length > 0,

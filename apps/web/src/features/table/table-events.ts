@@ -7,7 +7,7 @@ import { roomDeck } from '../../lib/room-decks.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDie } from './dice/roll.ts'
-import { play } from './sounds.ts'
+import { play, type Sound } from './sounds.ts'
 import type { EventNews } from './store.ts'
 import { isPanelShown } from './ui-state.ts'
 import { afterEvent } from './zones/viewed-library.ts'
@@ -45,6 +45,14 @@ function adoptIds(client: Client) {
   if ([...selected].some(isOld)) client.ui.setState({ selected: new Set([...selected].map(current)) })
   if (hovered && isOld(hovered.id)) client.ui.setState({ hovered: { ...hovered, id: current(hovered.id) } })
   if (placing?.some(isOld)) client.ui.setState({ placing: placing.map(current) })
+}
+
+const SOUNDS: Partial<Record<string, Sound>> = {
+  move_card: 'card',
+  cards_moved: 'card',
+  token_created: 'card',
+  tap: 'tap',
+  library_shuffled: 'shuffle',
 }
 
 type Say = (key: string, values?: Record<string, unknown>) => string
@@ -100,15 +108,9 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
           }),
         )
       return
-    case 'move_card':
-    case 'cards_moved':
-    case 'token_created':
-      return play('card')
-    case 'tap':
-      return play('tap')
-    case 'library_shuffled':
-      return play('shuffle')
   }
+  const sound = SOUNDS[event.type]
+  if (sound && !client.store.state.getState().isBehind) play(sound) // a flood of them would be noise
 }
 
 const nameIn = (news: EventNews, id: string): string =>

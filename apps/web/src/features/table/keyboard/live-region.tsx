@@ -1,4 +1,4 @@
-import type { SeenEvent } from '@fourmat/game'
+import type { LogEntry, SeenEvent } from '@fourmat/game'
 import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useClient } from '../client.ts'
@@ -25,23 +25,24 @@ export function LiveRegion({ t }: { t: TFunction<'table'> }) {
       const seqs = new Set(untold.map((event) => event.seq))
       untold = []
       if (!table || !box.current) return
-      const lines = table.log
-        .filter((entry) => seqs.has(entry.seq))
-        .flatMap((entry) => {
-          const sentence = sentenceOf(entry, table.players, t)
-          if (!sentence) return []
-          const [before, after] = sentence
-          const line = document.createElement('p')
-          line.textContent = `${nameOf(entry, t)} ${before}${after === undefined ? '' : cardNames(entry.cards, t) + after}`
-          return [line]
-        })
-      box.current.append(...lines.slice(-KEPT))
+      const lines: HTMLElement[] = []
+      for (let i = table.log.length - 1; i >= 0 && lines.length < Math.min(KEPT, seqs.size); i--) {
+        const entry = table.log[i] as LogEntry
+        const sentence = seqs.has(entry.seq) && sentenceOf(entry, table.players, t)
+        if (!sentence) continue
+        const [before, after] = sentence
+        const line = document.createElement('p')
+        line.textContent = `${nameOf(entry, t)} ${before}${after === undefined ? '' : cardNames(entry.cards, t) + after}`
+        lines.unshift(line)
+      }
+      box.current.append(...lines)
       while (box.current.childElementCount > KEPT) box.current.firstElementChild?.remove()
     }
     const stop = store.onEvent((event) => {
       untold.push(event)
-      if (timer === null && performance.now() - toldAt > PAUSE_MS) tell()
-      else timer ??= setTimeout(tell, PAUSE_MS)
+      const wait = toldAt + PAUSE_MS - performance.now()
+      if (timer === null && wait <= 0) tell()
+      else timer ??= setTimeout(tell, wait)
     })
     return () => {
       stop()

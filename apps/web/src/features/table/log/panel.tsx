@@ -2,6 +2,7 @@ import { CHAT_MAX, type LogEntry } from '@fourmat/game'
 import type { TFunction } from 'i18next'
 import { memo, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSteady } from '../../../lib/use-steady.ts'
 import { useClient, useTable, useTableState, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
 import { TableIcon } from '../table-icon.tsx'
@@ -70,14 +71,14 @@ const Lines = memo(function Lines({ isWanted, label, none, t }: LinesProps) {
   const log = useLog()
   const pages = useRef<readonly LogPage[]>([])
   pages.current = turnPages(pages.current, log, isWanted)
-  const isWhole = useIsWhole(pages.current)
+  const shown = useOneByOne(pages.current)
   return (
     <div className="lines-place">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key */}
       <div className="lines" role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <div>
           {pages.current.length === 0 && <p>{none}</p>}
-          {pages.current.slice(isWhole ? 0 : -FIRST_PAGES).map((page) => (
+          {shown.map((page) => (
             <LinesPage key={page.from} page={page} t={t} />
           ))}
         </div>
@@ -86,23 +87,24 @@ const Lines = memo(function Lines({ isWanted, label, none, t }: LinesProps) {
   )
 })
 
-/** Whether older pages are shown as well: where all are new they come one frame after the newest, and not before the table stands. */
-function useIsWhole(pages: readonly LogPage[]): boolean {
+/** The pages to show: where all are new, the newest ones, and then one older page a frame, not before the table stands. */
+function useOneByOne(pages: readonly LogPage[]): readonly LogPage[] {
   const isDrawn = useUi((ui) => ui.isDrawn)
-  const known = useRef<number | undefined>(undefined) // the last page when all were shown
-  const [, showAll] = useReducer((times: number) => times + 1, 0)
-  const last = pages.at(-1)?.from
-  const isWhole = isDrawn && pages.slice(-FIRST_PAGES).some((page) => page.from === known.current)
+  const known = useRef<ReadonlySet<number>>(new Set())
+  const [, showMore] = useReducer((times: number) => times + 1, 0)
+  const hidden = pages.slice(0, -FIRST_PAGES).findLastIndex((page) => !known.current.has(page.from))
+  const shown = useSteady(hidden < 0 ? pages : pages.slice(hidden + 1))
+  const next = pages[hidden]?.from
   useEffect(() => {
-    if (isWhole) known.current = last
-    if (isWhole || !isDrawn || last === undefined) return
+    known.current = new Set(shown.map((page) => page.from))
+    if (!isDrawn || next === undefined) return
     const frame = requestAnimationFrame(() => {
-      known.current = last
-      showAll()
+      known.current = new Set([...known.current, next])
+      showMore()
     })
     return () => cancelAnimationFrame(frame)
-  }, [isDrawn, isWhole, last])
-  return isWhole
+  }, [isDrawn, shown, next])
+  return shown
 }
 
 const LinesPage = memo(function LinesPage({ page, t }: { page: LogPage; t: TFunction<'table'> }) {
