@@ -1,4 +1,5 @@
 export { createContext } from './context.ts'
+export { factsText } from './facts-text.ts'
 export * from './fairness.ts'
 export * from './formats.ts'
 export {
@@ -28,8 +29,9 @@ export { type Context, isRefusal, REFUSALS, type Refusal, type RefusalCode, refu
 export type { Proof } from './moves/new-game.ts'
 export { type PlayedGame, type Replay, replayOf } from './replay.ts'
 export { commit, type Drawn, draw, type Wish } from './rng.ts'
+export { type PackedTable, packTable, printedIn, unpackTable } from './snapshot.ts'
 export * from './state.ts'
-export * from './storage.ts'
+export { FactsBook, packEvent, unpackEvent } from './storage.ts'
 export { cardsOf, createTable, findCard, findPlayer, isTruth, nextSeat } from './table.ts'
 export { view } from './view.ts'
 export * from './wire.ts'

@@ -1,9 +1,18 @@
 // JSON put together by hand. Every event is written twice, for the log and for the line, and what JSON.stringify cannot know is known
 // here: most strings are plain, and cards have texts of their own.
 
-/** Letters beyond ASCII by number: texts without them are put together, encoded and read back in a fraction of the time. */
-export const toAscii = (json: string): string =>
-  json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const WIDE = /[\u0080-\uffff]/g
+
+/**
+ * Letters beyond ASCII by number: texts without them are put together, encoded and read back in a fraction of the time. What is left
+ * by a replacement still takes two bytes a letter inside the engine, and so would everything that it is put into; read as JSON it
+ * takes one.
+ */
+export const toAscii = (json: string): string => {
+  if (json.search(WIDE) < 0) return json
+  const ascii = json.replace(WIDE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.parse(JSON.stringify(ascii))
+}
 
 const SHORT = 64 // longer ones are seldom plain, and not worth looking at letter by letter
 

@@ -1,10 +1,10 @@
-// How events and tables are stored. Facts of printings are written once per book, cards name them by printing: an event of a running
-// game stays small, and a table read back shares one object per printing.
+// How events are stored. Facts of printings are written once per book, cards name them by printing: an event of a running game stays
+// small.
 
 import { factsText, isCard } from './facts-text.ts'
 import type { TableEvent } from './game.ts'
 import { quoted, textOf } from './json-text.ts'
-import type { Card, CardFacts, Seers, Table } from './state.ts'
+import type { Card, CardFacts, CardId, PlayerId, Seers, Zone } from './state.ts'
 import { NO_COUNTERS, seersIn } from './table.ts'
 
 type Json = Record<string, unknown>
@@ -24,6 +24,11 @@ export class FactsBook {
     const shared = this.intern(facts)
     this.facts.set(facts.card_print_id, shared)
     return shared
+  }
+
+  /** Takes in facts that are shared already. */
+  know(facts: CardFacts): void {
+    if (!this.facts.has(facts.card_print_id)) this.facts.set(facts.card_print_id, facts)
   }
 
   get(card_print_id: string): CardFacts {
@@ -46,10 +51,9 @@ const isUsual = ({ seers, zone, owner_id }: Card): boolean => {
   return seers.length === usual.length && seers.every((id, i) => id === usual[i])
 }
 
-/** Most cards lie as they came: only what is otherwise is written. A table is little else than cards. */
-const storedCard = (card: Card): string => {
-  const facts = card.facts ? storedFacts(card.facts) : 'null'
-  let text = `{"id":${quoted(card.id)},"owner_id":${quoted(card.owner_id)},"zone":"${card.zone}","facts":${facts}`
+/** What is not usual of a card where it lies, as further fields. Most cards lie as they came, and a table is little else than cards. */
+export const unusualText = (card: Card): string => {
+  let text = ''
   if (!isUsual(card)) text += `,"seers":${JSON.stringify(card.seers)}`
   if (card.is_token) text += ',"is_token":true'
   if (card.x !== null) text += `,"x":${card.x}`
@@ -60,32 +64,46 @@ const storedCard = (card: Card): string => {
   if (card.power_override !== null) text += `,"power_override":${card.power_override}`
   if (card.toughness_override !== null) text += `,"toughness_override":${card.toughness_override}`
   if (Object.keys(card.custom_counters).length > 0) text += `,"custom_counters":${textOf(card.custom_counters)}`
-  return `${text}}`
+  return text
+}
+
+const storedCard = (card: Card): string => {
+  const facts = card.facts ? storedFacts(card.facts) : 'null'
+  const where = `{"id":${quoted(card.id)},"owner_id":${quoted(card.owner_id)},"zone":"${card.zone}"`
+  return `${where},"facts":${facts}${unusualText(card)}}`
 }
 
 const storedFacts = (facts: CardFacts): string => `{"$":${quoted(facts.card_print_id)}}`
 
 const isFlatCard = (value: Json): boolean => 'facts' in value && 'zone' in value && typeof value.owner_id === 'string'
 
+/** The card with what is stored of it, and what is usual for the rest. */
+export const cardFrom = (
+  stored: Omit<Partial<Card>, 'facts'>,
+  id: CardId,
+  owner_id: PlayerId,
+  zone: Zone,
+  facts: CardFacts | null,
+): Card => ({
+  id,
+  owner_id,
+  zone,
+  facts,
+  seers: stored.seers ?? seersIn(zone, owner_id),
+  is_token: stored.is_token === true,
+  x: stored.x ?? null,
+  y: stored.y ?? null,
+  tapped: stored.tapped === true,
+  face_down: stored.face_down === true,
+  hidden: stored.hidden === true,
+  power_override: stored.power_override ?? null,
+  toughness_override: stored.toughness_override ?? null,
+  custom_counters: stored.custom_counters ?? NO_COUNTERS,
+})
+
 const restoreCard = (flat: Json, book: FactsBook): Card => {
-  const { id, owner_id, zone } = flat as unknown as Card
-  const facts = restore(flat.facts, book) as CardFacts | null
-  return {
-    id,
-    owner_id,
-    zone,
-    facts,
-    seers: (flat.seers as Seers | undefined) ?? seersIn(zone, owner_id),
-    is_token: flat.is_token === true,
-    x: (flat.x as number | undefined) ?? null,
-    y: (flat.y as number | undefined) ?? null,
-    tapped: flat.tapped === true,
-    face_down: flat.face_down === true,
-    hidden: flat.hidden === true,
-    power_override: (flat.power_override as number | undefined) ?? null,
-    toughness_override: (flat.toughness_override as number | undefined) ?? null,
-    custom_counters: (flat.custom_counters as Card['custom_counters'] | undefined) ?? NO_COUNTERS,
-  }
+  const stored = flat as unknown as Card
+  return cardFrom(stored, stored.id, stored.owner_id, stored.zone, restore(flat.facts, book) as CardFacts | null)
 }
 
 /** A plain assignment to this one name would change the prototype instead. */
@@ -133,7 +151,8 @@ const packWithFacts = (value: object): string => {
   return `{"body":${body},"facts":[${printed.join(',')}]}`
 }
 
-const unpack = (stored: Json, book: FactsBook): unknown => {
+/** Reads back what was stored with its facts, or without. */
+export const unpack = (stored: Json, book: FactsBook): unknown => {
   for (const facts of (stored.facts as CardFacts[] | undefined) ?? []) book.add(facts)
   return restore(stored.body, book)
 }
@@ -142,5 +161,3 @@ const unpack = (stored: Json, book: FactsBook): unknown => {
 export const packEvent = (event: TableEvent): string =>
   INTRODUCES.has(event.type) ? packWithFacts(event) : pack(event)
 export const unpackEvent = (stored: Json, book: FactsBook): TableEvent => unpack(stored, book) as TableEvent
-export const packTable = (table: Table): string => packWithFacts(table)
-export const unpackTable = (stored: Json, book: FactsBook): Table => unpack(stored, book) as Table

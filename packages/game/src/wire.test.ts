@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { redact } from './game.ts'
-import { FactsBook, packEvent, packTable, unpackEvent, unpackTable } from './storage.ts'
+import { packTable, unpackTable } from './snapshot.ts'
+import { FactsBook, packEvent, unpackEvent } from './storage.ts'
 import { LENGTH, LONG, scriptOf } from './testing/holds.ts'
 import { seated } from './testing/index.ts'
 import { eventsOf } from './testing/laws.ts'
@@ -59,7 +60,8 @@ it('counters may be named like the fields of a card, on the line and in the log'
     expect(unpackEvent(JSON.parse(packEvent(event)), new FactsBook())).toEqual(event)
   }
   expect(Object.keys(s.card('A', 'battlefield').custom_counters)).toHaveLength(names.length)
-  expect(unpackTable(JSON.parse(packTable(s.table)), new FactsBook())).toEqual(s.table)
+  const { state, facts } = packTable(s.table)
+  expect(unpackTable(JSON.parse(state), JSON.parse(facts), new FactsBook())).toEqual(s.table)
   const seen = view(s.table, 'B')
   expect(JSON.parse(tableToText(seen))).toEqual(JSON.parse(JSON.stringify(tableToWire(seen))))
 })

@@ -3,7 +3,7 @@
 import { factsText, isCard } from './facts-text.ts'
 import type { SeenEvent } from './game.ts'
 import { quoted, textOf, toAscii } from './json-text.ts'
-import type { Card, CardFacts, LogEntry, Player, Table, Zones } from './state.ts'
+import type { Card, CardFacts, LogCard, LogEntry, Player, Table, Zones } from './state.ts'
 import { NO_COUNTERS } from './table.ts'
 
 type Wire = Record<string, unknown>
@@ -117,20 +117,31 @@ export const playerFromWire = (wire: Wire): Player =>
     zones: mapZones(wire.zones as Wire, cardFromWire) as unknown as Zones,
   }) as unknown as Player
 
-/** A log line; the card's picture comes along, so that its name can be hovered. */
-const entryToWire = ({ cards, ...open }: LogEntry): Wire => ({
-  ...open,
-  cards: cards.map(({ facts }) =>
-    facts
-      ? {
-          name: facts.name,
-          card_print_id: facts.card_print_id,
-          front_image_uri: facts.front_image_uri,
-          back_image_uri: facts.back_image_uri,
-        }
-      : { name: null },
-  ),
-})
+/** What a log line says of a card; its picture comes along, so that its name can be hovered. */
+const logCardToWire = ({ facts }: LogCard): Wire =>
+  facts
+    ? {
+        name: facts.name,
+        card_print_id: facts.card_print_id,
+        front_image_uri: facts.front_image_uri,
+        back_image_uri: facts.back_image_uri,
+      }
+    : { name: null }
+
+const entryToWire = ({ cards, ...open }: LogEntry): Wire => ({ ...open, cards: cards.map(logCardToWire) })
+
+const logCardTexts = new WeakMap<CardFacts, string>()
+
+const logCardText = (card: LogCard): string => {
+  const known = card.facts && logCardTexts.get(card.facts)
+  if (known) return known
+  const text = textOf(logCardToWire(card))
+  if (card.facts) logCardTexts.set(card.facts, text)
+  return text
+}
+
+const entryText = ({ cards, ...open }: LogEntry): string =>
+  `${textOf(open).slice(0, -1)},"cards":[${cards.map(logCardText).join(',')}]}`
 
 const entryFromWire = (wire: Wire): LogEntry =>
   ({
@@ -139,20 +150,23 @@ const entryFromWire = (wire: Wire): LogEntry =>
   }) as unknown as LogEntry
 
 /** The payload of `sync_state`: everything that the viewer may know of the table. Takes a view, never the truth. */
-export const tableToWire = (table: Table): Wire => openTable(table, playerToWire)
+export const tableToWire = (table: Table): Wire => ({
+  ...openTable(table),
+  players: table.players.map(playerToWire),
+  log: table.log.map(entryToWire),
+})
 
 /** The same in JSON and in ASCII. */
-export const tableToText = (table: Table): string => textOf(openTable(table, openPlayer), ownText)
+export const tableToText = (table: Table): string => {
+  const players = table.players.map((player) => textOf(openPlayer(player), ownText))
+  const rest = textOf(openTable(table)).slice(0, -1)
+  return `${rest},"players":[${players.join(',')}],"log":[${table.log.map(entryText).join(',')}]}`
+}
 
-const openTable = (table: Table, openedPlayer: (player: Player) => Wire): Wire => {
-  const { players, log, commitment, nonces, game_id, vault: _vault, ...open } = table
-  return {
-    ...open,
-    game_id,
-    players: players.map(openedPlayer),
-    log: log.map(entryToWire),
-    fairness: { game_id, commitment, nonces },
-  }
+/** All but players and log. */
+const openTable = (table: Table): Wire => {
+  const { players: _players, log: _log, commitment, nonces, game_id, vault: _vault, ...open } = table
+  return { ...open, game_id, fairness: { game_id, commitment, nonces } }
 }
 
 export const tableFromWire = (wire: Wire, seq: number): Table => {

@@ -1,5 +1,7 @@
 // Access tokens and the tickets for one connection that are made from them.
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { oncePerDb } from '../db/once-per-db.ts'
 import type { Db } from '../db/open.ts'
 import { accessTokens, loginFailures, requestWindows, users, wsTickets } from '../db/schema/accounts.ts'
 import type { UserRow } from './accounts-repo.ts'
@@ -26,22 +28,18 @@ export const issueToken = async (db: Db, userId: string, now: Date, seconds: num
   return token
 }
 
-const prepareSessions = (db: Db) =>
+const sessions = oncePerDb((db) =>
   db
     .select({ user: users, tokenId: accessTokens.id, expiresAt: accessTokens.expiresAt })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(and(eq(accessTokens.tokenHash, sql.placeholder('hash')), gt(accessTokens.expiresAt, sql.placeholder('now'))))
-    .prepare('find-session')
-
-/** Every request asks this: putting the statement together anew cost more than the database's answer. */
-const sessionsOf = new WeakMap<Db, ReturnType<typeof prepareSessions>>()
+    .prepare('find-session'),
+)
 
 export const findSession = async (db: Db, token: string, now: Date): Promise<Session | null> => {
   if (!looksLikeSecret(token)) return null
-  const sessions = sessionsOf.get(db) ?? prepareSessions(db)
-  sessionsOf.set(db, sessions)
-  const [row] = await sessions.execute({ hash: hashSecret(token), now: now.toISOString() })
+  const [row] = await sessions(db).execute({ hash: hashSecret(token), now: now.toISOString() })
   return row ?? null
 }
 
@@ -56,24 +54,39 @@ export const issueTicket = async (db: Db, tokenId: string, roomId: string, now: 
   return ticket
 }
 
-/** Good once: whichever server deletes the row has it. */
-export const redeemTicket = async (
-  db: Db,
-  ticket: string,
-  now: Date,
-): Promise<(Session & { roomId: string }) | null> => {
-  if (!looksLikeSecret(ticket)) return null
-  const [row] = await db
-    .delete(wsTickets)
-    .where(eq(wsTickets.ticketHash, hashSecret(ticket)))
-    .returning()
-  if (!row || row.expiresAt <= now) return null
-  const [session] = await db
-    .select({ user: users, tokenId: accessTokens.id, expiresAt: accessTokens.expiresAt })
-    .from(accessTokens)
-    .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.id, row.tokenId), gt(accessTokens.expiresAt, now)))
-  return session ? { ...session, roomId: row.roomId } : null
+/** Who opens a connection to a table. */
+export interface Caller {
+  readonly userId: string
+  readonly username: string
+  readonly tokenId: string
+  readonly expiresAt: Date
+  readonly roomId: string | null // the only room that their ticket is for
+}
+
+interface CallerRow extends Omit<Caller, 'roomId'> {
+  readonly roomId: string | null
+  readonly ticketUntil: Date | null
+}
+
+const FIND_CALLER = {
+  name: 'find-caller',
+  text: `
+    with ticket as (
+      delete from ws_tickets where ticket_hash = $1 returning token_id, room_id, expires_at
+    )
+    select u.id as "userId", u.username, a.id as "tokenId", a.expires_at as "expiresAt",
+      t.room_id as "roomId", t.expires_at as "ticketUntil"
+    from access_tokens a join users u on u.id = a.user_id left join ticket t on t.token_id = a.id
+    where (a.token_hash = $1 or a.id = (select token_id from ticket)) and a.expires_at > $2`,
+}
+
+/** The account behind a ticket, which is good once (whichever server deletes its row has it), or behind an access token. */
+export const findCaller = async (pool: pg.Pool, secret: string, now: Date): Promise<Caller | null> => {
+  if (!looksLikeSecret(secret)) return null
+  const { rows } = await pool.query<CallerRow>({ ...FIND_CALLER, values: [hashSecret(secret), now] })
+  const [row] = rows
+  if (!row || (row.ticketUntil && row.ticketUntil <= now)) return null
+  return row
 }
 
 /** Whatever has run out and is of no more use. */

@@ -1,5 +1,6 @@
 import type { ChangeRoom, CreateRoom, Format, Room } from '@fourmat/protocol'
 import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { oncePerDb } from '../db/once-per-db.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { rooms } from '../db/schema/rooms.ts'
@@ -78,12 +79,17 @@ export const createRoom = async (db: Db, ownerId: string, form: CreateRoom, now:
   return present({ room, players: [], taken: 0 }, ownerId)
 }
 
-export const findRoom = async (db: Db, roomId: string): Promise<RoomRow | null> => {
-  if (!isRowId(roomId)) return null
-  const [room] = await db
+const openRooms = oncePerDb((db) =>
+  db
     .select()
     .from(rooms)
-    .where(and(eq(rooms.id, roomId), isOpen))
+    .where(and(eq(rooms.id, sql.placeholder('id')), isOpen))
+    .prepare('find-room'),
+)
+
+export const findRoom = async (db: Db, roomId: string): Promise<RoomRow | null> => {
+  if (!isRowId(roomId)) return null
+  const [room] = await openRooms(db).execute({ id: roomId })
   return room ?? null
 }
 

@@ -1,31 +1,62 @@
 // Which server runs which table. Leases run on the database's clock; the servers' clocks are never compared.
+import type { RoomFacts } from '@fourmat/game'
 import type pg from 'pg'
 
-/** Claims the room if nobody holds it. `evenFrom` names an epoch whose holder is known to be gone. */
+export interface Claimed {
+  readonly epoch: number
+  readonly seq: number // of the room's last event
+  readonly room: RoomFacts | null // null: closed, and claimed all the same
+}
+
+export interface Held {
+  readonly holder: string
+  readonly epoch: number
+}
+
+export interface ClaimOptions {
+  readonly evenFrom: number | 'anyone' | null // an epoch whose holder is known to be gone
+  readonly evenClosed: boolean
+}
+
+const CLAIM = {
+  name: 'claim-room',
+  text: `
+    with room as (
+      select json_build_object('id', id, 'name', name, 'format', format, 'max_players', max_players) as facts
+      from rooms where id = $1 and closed_at is null
+    ), claimed as (
+      insert into table_owners as o (room_id, server_id, epoch)
+      select $1::uuid, $2::uuid, 1 where $5 or exists (select from room)
+      on conflict (room_id) do update set server_id = $2, epoch = o.epoch + 1
+      where o.server_id is null or o.server_id = $2 or $3 or o.epoch = $4
+        or not exists (select from table_servers s where s.id = o.server_id and s.lease_until > now())
+      returning epoch, seq
+    )
+    select (select facts from room) as room, claimed.epoch, claimed.seq
+    from (select) as one left join claimed on true`,
+}
+
+/** Claims the room if nobody holds it; null when there is no such room. */
 export const claimRoom = async (
   pool: pg.Pool,
   roomId: string,
   serverId: string,
-  evenFrom: number | 'anyone' | null,
-): Promise<{ epoch: number; seq: number } | { holder: string; epoch: number }> => {
-  const { rows } = await pool.query<{ epoch: number; seq: number }>({
-    name: 'claim-room',
-    text: `
-      insert into table_owners as o (room_id, server_id, epoch) values ($1, $2, 1)
-      on conflict (room_id) do update set server_id = $2, epoch = o.epoch + 1
-      where o.server_id is null or o.server_id = $2 or $3 or o.epoch = $4
-        or not exists (select from table_servers s where s.id = o.server_id and s.lease_until > now())
-      returning epoch, seq`,
-    values: [roomId, serverId, evenFrom === 'anyone', typeof evenFrom === 'number' ? evenFrom : null],
+  options: ClaimOptions,
+): Promise<Claimed | Held | null> => {
+  const { evenFrom, evenClosed } = options
+  const { rows } = await pool.query<Claimed | { epoch: null; room: RoomFacts | null }>({
+    ...CLAIM,
+    values: [roomId, serverId, evenFrom === 'anyone', typeof evenFrom === 'number' ? evenFrom : null, evenClosed],
   })
-  const claimed = rows[0]
-  if (claimed) return claimed
+  const outcome = rows[0]
+  if (outcome && outcome.epoch !== null) return outcome
+  if (!outcome?.room && !evenClosed) return null
   const { rows: held } = await pool.query<{ holder: string | null; epoch: number }>(
     'select server_id as holder, epoch from table_owners where room_id = $1',
     [roomId],
   )
   const row = held[0]
-  return row?.holder ? { holder: row.holder, epoch: row.epoch } : claimRoom(pool, roomId, serverId, evenFrom)
+  return row?.holder ? { holder: row.holder, epoch: row.epoch } : claimRoom(pool, roomId, serverId, options)
 }
 
 export const releaseRoom = async (pool: pg.Pool, roomId: string, epoch: number): Promise<void> => {

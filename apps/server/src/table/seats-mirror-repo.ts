@@ -13,6 +13,31 @@ export interface RoomSeats {
   readonly seats: readonly MirroredSeat[]
 }
 
+const TOUCH = {
+  name: 'mirror-touch',
+  text: `
+    update rooms set last_active_at = now() where id in
+      (select id from rooms where id = any($1::uuid[]) order by id for update)`,
+}
+
+const REMOVE_GONE = {
+  name: 'mirror-gone',
+  text: `
+    delete from room_seats s where s.room_id = any($1::uuid[]) and not exists (
+      select from json_to_recordset($2::json) as x(room_id uuid, user_id uuid, seat smallint)
+      where x.room_id = s.room_id and x.user_id = s.user_id and x.seat = s.seat)`,
+}
+
+const PUT_SEATS = {
+  name: 'mirror-seats',
+  text: `
+    insert into room_seats (room_id, user_id, seat, connected, since)
+    select x.room_id, x.user_id, x.seat, x.connected, x.since
+    from json_to_recordset($1::json) as x(room_id uuid, user_id uuid, seat smallint, connected boolean, since timestamptz)
+    join rooms r on r.id = x.room_id join users u on u.id = x.user_id
+    on conflict (room_id, user_id) do update set connected = excluded.connected, since = excluded.since`,
+}
+
 /** Makes the seats of these rooms what they are at their tables. Accounts and rooms that are gone are left out. */
 export const mirrorSeats = async (pool: pg.Pool, rooms: readonly RoomSeats[]): Promise<void> => {
   const ids = rooms.map((room) => room.room_id)
@@ -21,26 +46,10 @@ export const mirrorSeats = async (pool: pg.Pool, rooms: readonly RoomSeats[]): P
   let failed: unknown
   try {
     await client.query('begin')
-    await client.query(
-      `update rooms set last_active_at = now() where id in
-         (select id from rooms where id = any($1::uuid[]) order by id for update)`,
-      [ids],
-    )
+    await client.query({ ...TOUCH, values: [ids] })
     // Gone first: a seat may have passed from one player to another.
-    await client.query(
-      `delete from room_seats s where s.room_id = any($1::uuid[]) and not exists (
-         select from json_to_recordset($2::json) as x(room_id uuid, user_id uuid, seat smallint)
-         where x.room_id = s.room_id and x.user_id = s.user_id and x.seat = s.seat)`,
-      [ids, JSON.stringify(seats)],
-    )
-    await client.query(
-      `insert into room_seats (room_id, user_id, seat, connected, since)
-       select x.room_id, x.user_id, x.seat, x.connected, x.since
-       from json_to_recordset($1::json) as x(room_id uuid, user_id uuid, seat smallint, connected boolean, since timestamptz)
-       join rooms r on r.id = x.room_id join users u on u.id = x.user_id
-       on conflict (room_id, user_id) do update set connected = excluded.connected, since = excluded.since`,
-      [JSON.stringify(seats)],
-    )
+    await client.query({ ...REMOVE_GONE, values: [ids, JSON.stringify(seats)] })
+    await client.query({ ...PUT_SEATS, values: [JSON.stringify(seats)] })
     await client.query('commit')
   } catch (error) {
     failed = error
@@ -49,13 +58,4 @@ export const mirrorSeats = async (pool: pg.Pool, rooms: readonly RoomSeats[]): P
   } finally {
     client.release(failed instanceof Error ? failed : undefined)
   }
-}
-
-/** Since when the players of a room are away. */
-export const awaySince = async (pool: pg.Pool, roomId: string): Promise<Map<string, number>> => {
-  const { rows } = await pool.query<{ user_id: string; since: Date }>(
-    'select user_id, since from room_seats where room_id = $1 and not connected',
-    [roomId],
-  )
-  return new Map(rows.map((row) => [row.user_id, row.since.getTime()]))
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSE } from '@fourmat/protocol'
-import { findSession, redeemTicket, type Session } from '../auth/tokens-repo.ts'
+import { type Caller, findCaller } from '../auth/tokens-repo.ts'
 import { isRowId } from '../db/row-id.ts'
 import type { Deps } from '../deps.ts'
 import { Connection, type ConnectionWatch } from './connection.ts'
@@ -30,12 +30,10 @@ const isOurs = (request: IncomingMessage, publicUrl: string | undefined): boolea
   }
 }
 
-/** The account behind a ticket for this room, or behind an access token. */
-const identify = async (deps: Deps, secret: string, roomId: string): Promise<Session | null> => {
-  const now = deps.now()
-  const ticket = await redeemTicket(deps.db, secret, now)
-  if (ticket) return ticket.roomId === roomId ? ticket : null
-  return findSession(deps.db, secret, now)
+/** Who calls: with a ticket for this room, or with an access token. */
+const identify = async ({ pool, now }: Deps, secret: string, roomId: string): Promise<Caller | null> => {
+  const caller = await findCaller(pool, secret, now())
+  return caller?.roomId && caller.roomId !== roomId ? null : caller
 }
 
 const readLastSeq = (text: string | null): number | null =>
@@ -99,16 +97,12 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
   const admit = async (ws: WebSocket, early: Early, query: URLSearchParams) => {
     const roomId = query.get('room_id') ?? ''
     const secret = query.get('token') ?? ''
-    const session = await patiently(ws, () => identify(deps, secret, roomId))
+    const caller = await patiently(ws, () => identify(deps, secret, roomId))
     if (!ws.isOpen) return
-    if (!session) return refuse(ws, CLOSE.unauthorized, 'token missing, bad or expired')
+    if (!caller) return refuse(ws, CLOSE.unauthorized, 'token missing, bad or expired')
     if (!isRowId(roomId)) return refuse(ws, CLOSE.noSuchRoom, 'no such room')
-    const who = {
-      userId: session.user.id,
-      username: session.user.username,
-      tokenId: session.tokenId,
-      expiresAt: session.expiresAt.getTime(),
-    }
+    const { userId, username, tokenId } = caller
+    const who = { userId, username, tokenId, expiresAt: caller.expiresAt.getTime() }
     const joined = new Connection(ws, who, watch)
     connections.add(joined)
     for (const text of early.texts) joined.heard(text)

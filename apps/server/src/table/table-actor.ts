@@ -52,12 +52,12 @@ export class TableActor implements Writer {
   private isFrozen = false // handing over: nothing new is decided
   private isOver = false
 
-  constructor(house: TableHouse, epoch: number, loaded: LoadedTable, awaySince: ReadonlyMap<string, number>) {
+  constructor(house: TableHouse, epoch: number, loaded: LoadedTable) {
     this.house = house
     this.roomId = loaded.table.room.id
     this.epoch = epoch
     this.table = loaded.table
-    const presence = new Presence(house.now(), awaySince)
+    const presence = new Presence(house.now(), loaded.awaySince)
     this.presence = presence
     this.voice = new TableVoice(
       house,

@@ -1,5 +1,14 @@
-import { FactsBook, packEvent, type TableEvent, unpackEvent } from '@fourmat/game'
-import { expect, test } from 'vitest'
+import {
+  type CardFacts,
+  createTable,
+  FactsBook,
+  packEvent,
+  type Table,
+  type TableEvent,
+  unpackEvent,
+} from '@fourmat/game'
+import { expect, test, vi } from 'vitest'
+import { decodeTable, encodeTable, internFacts } from './table-codec.ts'
 
 const said = (text: string): TableEvent => ({
   type: 'chat',
@@ -22,4 +31,57 @@ test.each([
   const stored = packEvent(said(text))
   expect(stored).toMatch(/^[\x20-\x7e]*$/)
   expect(unpackEvent(JSON.parse(stored), new FactsBook())).toEqual(said(text))
+})
+
+const printing = (id: string, name = `Card ${id}`): CardFacts =>
+  internFacts({
+    card_id: id,
+    card_print_id: id,
+    name,
+    front_image_uri: null,
+    front_image_uri_small: null,
+    back_image_uri: null,
+    back_image_uri_small: null,
+    type_line: 'Creature — Fox',
+    mana_cost: '{1}{W}',
+    power: '2',
+    toughness: '2',
+  })
+
+/** A table whose log speaks of these printings. */
+const tableOf = (...facts: CardFacts[]): Table => ({
+  ...createTable({ id: 'room', name: 'Room', format: 'commander', max_players: 4 }, { game_id: 'game', seed: '00' }),
+  log: facts.map((one, i) => ({
+    seq: i + 1,
+    at: 0,
+    player_id: 'A',
+    username: 'Ann',
+    type: 'tap',
+    cards: [{ facts: one, seers: 'all' }],
+    params: {},
+  })),
+})
+
+test('what is printed on cards is read from the database by those who do not know it yet, and shared by all tables', async () => {
+  const { state, facts } = encodeTable(tableOf(printing('known'), printing('too')))
+  const never = vi.fn()
+  const { table } = await decodeTable(state, never)
+  expect(table).toEqual(tableOf(printing('known'), printing('too')))
+  expect(never).not.toHaveBeenCalled()
+  // The same as another process stored it, under a name that this one has not met.
+  const names = JSON.stringify(JSON.parse(state).printed)
+  const elsewhere = state.replace(names, JSON.stringify(['AAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBB']))
+  const read = vi.fn(async () => JSON.parse(facts))
+  const { table: other } = await decodeTable(elsewhere, read)
+  expect(read).toHaveBeenCalledOnce()
+  expect(other).toEqual(table)
+  expect(other.log[0]?.cards[0]?.facts).toBe(table.log[0]?.cards[0]?.facts)
+})
+
+test('a printing that an import has changed keeps at each table what it said when it came there', async () => {
+  const before = tableOf(printing('changed'))
+  const after = tableOf(printing('changed', 'Corrected'))
+  const stored = [before, after].map(encodeTable)
+  const read = await Promise.all(stored.map(({ state, facts }) => decodeTable(state, async () => JSON.parse(facts))))
+  expect(read.map(({ table }) => table.log[0]?.cards[0]?.facts?.name)).toEqual(['Card changed', 'Corrected'])
 })

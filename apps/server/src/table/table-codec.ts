@@ -1,16 +1,19 @@
 // Tables and events between memory and the log. Facts of one printing are one object for all tables of the process.
+import { createHash } from 'node:crypto'
 import {
   type CardFacts,
   type Deck,
   FactsBook,
+  factsText,
+  type PackedTable,
+  packTable,
+  printedIn,
   reduce,
   type Table,
   type TableEvent,
   unpackEvent,
   unpackTable,
 } from '@fourmat/game'
-
-export type Shelf = readonly TableEvent[]
 
 const known = new Map<string, WeakRef<CardFacts>>()
 const forgotten = new FinalizationRegistry<string>((key) => {
@@ -36,38 +39,65 @@ export const internDeck = ({ deck_id, name, commanders, cards }: Deck): Deck => 
   cards: cards.map(internFacts),
 })
 
-export const decodeTable = (stored: Record<string, unknown>): { table: Table; book: FactsBook } => {
+const names = new WeakMap<CardFacts, string>()
+const named = new Map<string, WeakRef<CardFacts>>()
+const nameless = new FinalizationRegistry<string>((name) => {
+  if (named.get(name)?.deref() === undefined) named.delete(name)
+})
+
+const NAME_LETTERS = 16 // 96 bits
+
+/** Names facts by what they say, so that every process gives the same ones the same name. */
+const nameOf = (facts: CardFacts): string => {
+  const known = names.get(facts)
+  if (known !== undefined) return known
+  const name = createHash('sha256').update(factsText(facts)).digest('base64url').slice(0, NAME_LETTERS)
+  names.set(facts, name)
+  named.set(name, new WeakRef(facts))
+  nameless.register(facts, name)
+  return name
+}
+
+export const encodeTable = (table: Table): PackedTable => packTable(table, nameOf)
+
+type Facts = readonly CardFacts[]
+
+/** The facts that a stored table names, as far as this process has all of them. */
+const knownFacts = (printed: readonly string[]): Facts | null => {
+  const facts: CardFacts[] = []
+  for (const name of printed) {
+    const one = named.get(name)?.deref()
+    if (!one) return null
+    facts.push(one)
+  }
+  return facts
+}
+
+/** `readFacts` reads what is stored of the facts; most tables show nothing that another has not. */
+export const decodeTable = async (
+  stored: string,
+  readFacts: () => Promise<Facts>,
+): Promise<{ table: Table; book: FactsBook }> => {
+  const state = JSON.parse(stored)
   const book = new FactsBook(internFacts)
-  return { table: unpackTable(stored, book), book }
+  const printed = printedIn(state) ?? []
+  const facts = knownFacts(printed) ?? (await readFacts()).map(internFacts)
+  for (const one of facts) nameOf(one)
+  return { table: unpackTable(state, facts, book), book }
 }
 
-interface StoredEvent {
-  readonly stored: Record<string, unknown>
-}
-
-export const decodeEvent = {
-  /** The table after these events, and they themselves. */
-  all(table: Table, rows: readonly StoredEvent[], book: FactsBook): { table: Table; events: TableEvent[] } {
-    const events: TableEvent[] = []
-    let after = table
-    for (const row of rows) {
-      const event = unpackEvent(row.stored, book)
-      events.push(event)
-      after = reduce(after, event)
-    }
-    return { table: after, events }
-  },
-
-  /** The newest of these events that can be read with what the book knows: printings that left the table are not in it. */
-  readable(rows: readonly StoredEvent[], book: FactsBook): TableEvent[] {
-    const events: TableEvent[] = []
-    for (const row of rows.toReversed()) {
-      try {
-        events.unshift(unpackEvent(row.stored, book))
-      } catch {
-        break
-      }
-    }
-    return events
-  },
+/** The table after these events of the log, and they themselves. */
+export const replay = (
+  table: Table,
+  stored: readonly string[],
+  book: FactsBook,
+): { table: Table; events: TableEvent[] } => {
+  const events: TableEvent[] = []
+  let after = table
+  for (const text of stored) {
+    const event = unpackEvent(JSON.parse(text), book)
+    events.push(event)
+    after = reduce(after, event)
+  }
+  return { table: after, events }
 }

@@ -1,12 +1,14 @@
 // Tables at rest: the newest snapshot and the events after it.
-import { createTable, packTable, type RoomFacts, type Table } from '@fourmat/game'
+import { type CardFacts, createTable, type RoomFacts, type Table } from '@fourmat/game'
 import type pg from 'pg'
-import { decodeEvent, decodeTable, type Shelf } from './table-codec.ts'
+import { RecentEvents } from './recent-events.ts'
+import { decodeTable, encodeTable, replay } from './table-codec.ts'
 
 export interface LoadedTable {
   readonly table: Table
   readonly snapshotSeq: number
-  readonly recent: Shelf // the newest events, for those who come back
+  readonly recent: RecentEvents
+  readonly awaySince: ReadonlyMap<string, number> // by account; what the lobby knows of it
 }
 
 /** How far back, beyond what the snapshot needs, events are read for players who reconnect. */
@@ -16,8 +18,8 @@ const DECK_BYTES = 4096
 
 interface StoredRow {
   readonly seq: number
-  readonly is_table: boolean
-  readonly stored: Record<string, unknown>
+  readonly kind: 'table' | 'event' | 'away'
+  readonly stored: string // JSON
 }
 
 const LOAD = {
@@ -30,27 +32,45 @@ const LOAD = {
       where e.room_id = $1 and e.seq > (select since from snapshot) and e.seq <= (select seq from snapshot)
         and pg_column_size(e.event) > ${DECK_BYTES}
     )
-    select seq, true as is_table, state as stored from snapshot
+    select seq, 'table' as kind, state::text as stored from snapshot
     union all
-    select e.seq, false, e.event from table_events e where e.room_id = $1 and e.seq > (select seq from first)`,
+    select e.seq, 'event', e.event::text from table_events e where e.room_id = $1 and e.seq > (select seq from first)
+    union all
+    select 0, 'away', json_build_object('user_id', s.user_id, 'since', extract(epoch from s.since) * 1000)::text
+    from room_seats s where s.room_id = $1 and not s.connected`,
+}
+
+/** Of the snapshot with this number; a newer one may have other printings in another order. */
+const readFacts = async (pool: pg.Pool, roomId: string, seq: number): Promise<readonly CardFacts[]> => {
+  const { rows } = await pool.query<{ facts: CardFacts[] }>({
+    name: 'load-facts',
+    text: 'select facts from table_snapshots where room_id = $1 and seq = $2',
+    values: [roomId, seq],
+  })
+  if (!rows[0]) throw new Error(`the snapshot of room ${roomId} at ${seq} was replaced while it was read`)
+  return rows[0].facts
 }
 
 /** The table as it was after this many events, if any was ever stored. */
 export const loadTable = async (pool: pg.Pool, roomId: string, seq: number): Promise<LoadedTable | null> => {
   const { rows } = await pool.query<StoredRow>({ ...LOAD, values: [roomId, seq] })
-  const snapshot = rows.find((row) => row.is_table)
+  const snapshot = rows.find((row) => row.kind === 'table')
   if (!snapshot) return null
-  const events = rows.filter((row) => row !== snapshot).sort((a, b) => a.seq - b.seq)
-  const { table, book } = decodeTable(snapshot.stored)
-  const tail = events.filter((row) => row.seq > snapshot.seq)
+  const events = rows.filter((row) => row.kind === 'event').sort((a, b) => a.seq - b.seq)
+  const away = rows
+    .filter((row) => row.kind === 'away')
+    .map((row): { user_id: string; since: number } => JSON.parse(row.stored))
+  const { table, book } = await decodeTable(snapshot.stored, () => readFacts(pool, roomId, snapshot.seq))
   const before = events.filter((row) => row.seq <= snapshot.seq)
-  const loaded = decodeEvent.all(table, tail, book)
+  const tail = events.slice(before.length).map((row) => row.stored)
+  const loaded = replay(table, tail, book)
   if (loaded.table.seq !== seq)
     throw new Error(`the log of room ${roomId} ends at ${loaded.table.seq}, but ${seq} events were stored`)
   return {
     table: loaded.table,
     snapshotSeq: snapshot.seq,
-    recent: [...decodeEvent.readable(before, book), ...loaded.events],
+    recent: new RecentEvents([...before, ...loaded.events]),
+    awaySince: new Map(away.map(({ user_id, since }) => [user_id, Math.round(since)])),
   }
 }
 
@@ -61,21 +81,24 @@ export const createStoredTable = async (
   game: { game_id: string; seed: string },
 ): Promise<LoadedTable> => {
   const table = createTable(room, game)
+  const { state, facts } = encodeTable(table)
   await pool.query(
-    `with stored as (insert into table_snapshots (room_id, seq, state) values ($1, 0, $2))
-     insert into table_games (id, room_id, room, commitment, from_seq) values ($3, $1, $4, $5, 1)`,
-    [room.id, packTable(table), game.game_id, JSON.stringify(room), table.commitment],
+    `with stored as (insert into table_snapshots (room_id, seq, state, facts) values ($1, 0, $2, $3))
+     insert into table_games (id, room_id, room, commitment, from_seq) values ($4, $1, $5, $6, 1)`,
+    [room.id, state, facts, game.game_id, JSON.stringify(room), table.commitment],
   )
-  return { table, snapshotSeq: 0, recent: [] }
+  return { table, snapshotSeq: 0, recent: new RecentEvents([]), awaySince: new Map() }
 }
 
 export const saveSnapshot = async (pool: pg.Pool, table: Table): Promise<void> => {
+  const { state, facts } = encodeTable(table)
   await pool.query({
     name: 'save-snapshot',
     text: `
-      insert into table_snapshots as s (room_id, seq, state) values ($1, $2, $3)
-      on conflict (room_id) do update set seq = excluded.seq, state = excluded.state where s.seq < excluded.seq`,
-    values: [table.room.id, table.seq, packTable(table)],
+      insert into table_snapshots as s (room_id, seq, state, facts) values ($1, $2, $3, $4)
+      on conflict (room_id) do update set seq = excluded.seq, state = excluded.state, facts = excluded.facts
+      where s.seq < excluded.seq`,
+    values: [table.room.id, table.seq, state, facts],
   })
 }
 

@@ -3,17 +3,14 @@ import type { Table, TableEvent } from '@fourmat/game'
 import type { CloseCode } from '@fourmat/protocol'
 import { broadcast, syncFrame } from './broadcast.ts'
 import type { OutFrame } from './frame.ts'
+import type { RecentEvents } from './recent-events.ts'
 import type { MirroredSeat } from './seats-mirror-repo.ts'
 import type { Session } from './session.ts'
 import type { TableHouse } from './table-house.ts'
 import type { LoadedTable } from './table-store-repo.ts'
 
-export const RECENT_KEPT = 128
 export const SNAPSHOT_EVERY = 300
 
-/** Events that hold whole decks are forgotten this soon, and what was before them too: they weigh more than all others together. */
-const DECKS_KEPT = 16
-const DECK_EVENTS = new Set(['deck_submitted', 'new_game_started', 'new_game_proposed'])
 /** A deck is most of what a table is: once all have theirs, a snapshot spares whoever reads the log from dealing again. */
 const DEALS = new Set(['deck_submitted', 'new_game_started'])
 const DEALT_SOON = 16
@@ -30,12 +27,11 @@ export class TableVoice {
   private readonly house: TableHouse
   private readonly seats: (table: Table) => MirroredSeat[]
   private readonly viewers = new Map<string, Session>() // by player
-  private readonly recent: TableEvent[]
+  private readonly recent: RecentEvents
   private outputs: Output[] = []
   private next = 0 // of the outputs
   private isFlushing = false
   private storedSeq: number
-  private deckSeq = 0 // of the last event with a deck that is kept
   private snapshotSeq: number
   private snapshotDue: number
   private isMirroring = false
@@ -61,7 +57,7 @@ export class TableVoice {
     this.snapshotSeq = loaded.snapshotSeq
     // Rooms that began together need not be written down together.
     this.snapshotDue = loaded.snapshotSeq + SNAPSHOT_EVERY - Math.floor((Math.random() * SNAPSHOT_EVERY) / 3)
-    this.recent = loaded.recent.slice(-RECENT_KEPT)
+    this.recent = loaded.recent
   }
 
   tell(event: TableEvent, after: Table, since: number | null): void {
@@ -74,7 +70,7 @@ export class TableVoice {
 
   private show(event: TableEvent, after: Table, since: number | null): void {
     this.shown = after
-    this.keep(event)
+    this.recent.add(event)
     broadcast(event, this.viewers.keys(), (viewer, frame) => this.viewers.get(viewer)?.line.send(frame))
     if (event.type === 'new_game_started')
       for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
@@ -82,18 +78,6 @@ export class TableVoice {
     if (FAREWELLS.has(event.type)) this.farewell(event)
     if (DEALS.has(event.type)) this.snapshotDue = Math.min(this.snapshotDue, after.seq + DEALT_SOON)
     if (after.seq >= this.snapshotDue) this.snapshotSoon()
-  }
-
-  /** The newest events, for those who come back; without a gap, so that a deck which is dropped takes its past with it. */
-  private keep(event: TableEvent): void {
-    const { recent } = this
-    recent.push(event)
-    if (DECK_EVENTS.has(event.type)) this.deckSeq = event.seq
-    if (recent.length > RECENT_KEPT) recent.shift()
-    if (this.deckSeq === 0 || event.seq - this.deckSeq < DECKS_KEPT) return
-    const first = recent.findIndex((other) => other.seq > this.deckSeq)
-    recent.splice(0, first)
-    this.deckSeq = 0
   }
 
   private sendTable(session: Session, table: Table, ref: string | undefined): void {
@@ -120,8 +104,7 @@ export class TableVoice {
   /** The events after `lastSeq`, if all of them are still kept. */
   private missedSince(lastSeq: number | null): readonly TableEvent[] | null {
     if (lastSeq === null || lastSeq > this.shown.seq) return null
-    const count = this.shown.seq - lastSeq
-    return count > this.recent.length ? null : this.recent.slice(this.recent.length - count)
+    return this.recent.last(this.shown.seq - lastSeq, this.shown)
   }
 
   sync(session: Session, table: Table, ref: string): void {

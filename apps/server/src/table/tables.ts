@@ -8,13 +8,13 @@ import type { Deps } from '../deps.ts'
 import { noticeFrame } from './broadcast.ts'
 import { EventLog } from './event-log.ts'
 import { OutFrame } from './frame.ts'
-import { loadDeck, loadToken, roomFacts } from './house-loads.ts'
+import { loadDeck, loadToken } from './house-loads.ts'
 import { Lease } from './lease.ts'
 import type { Door, Line, TurnedAway } from './line.ts'
 import { newGame } from './new-game.ts'
-import { claimRoom, endLease, releaseRoom, roomsOf } from './owners-repo.ts'
+import { type Claimed, claimRoom, endLease, type Held, releaseRoom, roomsOf } from './owners-repo.ts'
 import { SeatsMirror } from './seats-mirror.ts'
-import { awaySince, mirrorSeats } from './seats-mirror-repo.ts'
+import { mirrorSeats } from './seats-mirror-repo.ts'
 import { SnapshotQueue } from './snapshot-queue.ts'
 import { MOVED, TableActor } from './table-actor.ts'
 import type { TableHouse } from './table-house.ts'
@@ -134,15 +134,15 @@ export class Tables {
 
   private async load(roomId: string, evenClosed: boolean): Promise<Opened> {
     const { pool } = this.deps
-    const room = await roomFacts(this.deps, roomId)
-    if (!room && !evenClosed) return 'no such room'
-    const claimed = await this.claim(roomId)
-    if (!claimed) return 'held by another'
-    const [stored, away] = await Promise.all([loadTable(pool, roomId, claimed.seq), awaySince(pool, roomId)])
+    const claimed = await this.claim(roomId, evenClosed)
+    if (!claimed) return 'no such room'
+    if ('holder' in claimed) return 'held by another'
+    const { room } = claimed
+    const stored = await loadTable(pool, roomId, claimed.seq)
     const loaded = stored ?? (room && (await createStoredTable(pool, room, newGame(this.house.now()))))
     if (!loaded) return 'no such room'
     if (this.isClosing) return 'held by another'
-    const actor = new TableActor(this.house, claimed.epoch, loaded, away)
+    const actor = new TableActor(this.house, claimed.epoch, loaded)
     this.metrics.claims.inc()
     this.actors.set(roomId, actor)
     this.metrics.rooms.set(this.actors.size)
@@ -151,18 +151,17 @@ export class Tables {
     return actor
   }
 
-  private async claim(roomId: string): Promise<{ epoch: number; seq: number } | null> {
+  private async claim(roomId: string, evenClosed: boolean): Promise<Claimed | Held | null> {
     const { pool, bus } = this.deps
     // Without a shared bus this is the only server: whoever holds the room was our own, before we were killed.
-    const first = await claimRoom(pool, roomId, this.serverId, bus.isShared ? null : 'anyone')
-    if (!('holder' in first)) return first
+    const evenFrom = bus.isShared ? null : 'anyone'
+    const first = await claimRoom(pool, roomId, this.serverId, { evenFrom, evenClosed })
+    if (!first || !('holder' in first)) return first
     const isGone = await bus.request(`server.${first.holder}.ping`, {}, PING_MS).then(
       () => false,
       (error) => error instanceof NoResponders,
     )
-    if (!isGone) return null
-    const second = await claimRoom(pool, roomId, this.serverId, first.epoch)
-    return 'holder' in second ? null : second
+    return isGone ? claimRoom(pool, roomId, this.serverId, { evenFrom: first.epoch, evenClosed }) : first
   }
 
   private forget(actor: TableActor): void {

@@ -175,10 +175,11 @@ export const proveNothingLost = async (databaseUrl: string, room: LiveRoom): Pro
         else expect(times, `${ref} was acknowledged`).toBe(1)
       }
     }
-    const { rows } = await client.query('select state from table_snapshots where room_id = $1', [room.roomId])
+    const { rows } = await client.query('select state, facts from table_snapshots where room_id = $1', [room.roomId])
+    const snapshot = unpackTable(rows[0].state, rows[0].facts, new FactsBook())
     const truth = log.events
-      .filter((event) => event.seq > (unpackTable(rows[0].state, new FactsBook()).seq as number))
-      .reduce((table, event) => reduce(table, event), unpackTable(rows[0].state, new FactsBook()))
+      .filter((event) => event.seq > snapshot.seq)
+      .reduce((table, event) => reduce(table, event), snapshot)
     for (const player of room.players)
       expect(comparable(player.table as never)).toBe(comparable(view(truth, player.table?.you as string)))
     return log

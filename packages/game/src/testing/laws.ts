@@ -2,8 +2,9 @@
 
 import { decide, reduce, type TableEvent } from '../game.ts'
 import { replayOf } from '../replay.ts'
+import { type PackedTable, packTable, unpackTable } from '../snapshot.ts'
 import type { CardFacts, Deck, PlayerId, Table } from '../state.ts'
-import { FactsBook, packEvent, packTable, unpackEvent, unpackTable } from '../storage.ts'
+import { FactsBook, packEvent, unpackEvent } from '../storage.ts'
 import { learn } from './knowledge.ts'
 import { agrees, type Browser, type Eyes, honestEyes, isSame, observe } from './observers.ts'
 import { createWorld, newTable, playScript, type Step, type Turn, type World } from './scripts.ts'
@@ -115,7 +116,7 @@ export const checkNoLeak = (script: Script, viewer: PlayerId, eyes: Eyes = hones
 /** Law 3: folding what is stored gives the live table; so does a snapshot with its tail. */
 export const checkReplay = ({ players, steps }: Script): void => {
   const stored: string[] = []
-  const snapshots: { seq: number; table: string }[] = [{ seq: 0, table: packTable(newTable()) }]
+  const snapshots: { seq: number; table: PackedTable }[] = [{ seq: 0, table: packTable(newTable()) }]
   const live = playScript(players, steps, createWorld(), (turn) => {
     for (const event of turn.events) stored.push(packEvent(event))
     if (stored.length > 0 && stored.length % 61 === 0)
@@ -123,7 +124,7 @@ export const checkReplay = ({ players, steps }: Script): void => {
   })
   for (const { seq, table } of snapshots) {
     const book = new FactsBook()
-    const start = unpackTable(JSON.parse(table), book)
+    const start = unpackTable(JSON.parse(table.state), JSON.parse(table.facts), book)
     const events = stored.map((line) => JSON.parse(line)).filter((line) => line.body.seq > seq)
     const folded = events.reduce((state: Table, line) => reduce(state, unpackEvent(line, book)), start)
     if (!isSame(folded, live)) breach('replay', `from the snapshot at ${seq} another table came out`)

@@ -1,4 +1,4 @@
-import type { RoomFacts } from '@fourmat/game'
+import type { CardFacts, RoomFacts } from '@fourmat/game'
 import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -29,6 +29,7 @@ export const tableSnapshots = pgTable('table_snapshots', {
   roomId: uuid('room_id').primaryKey(),
   seq: integer('seq').notNull(),
   state: json('state').$type<Record<string, unknown>>().notNull(), // as packTable gives it
+  facts: json('facts').$type<CardFacts[]>(), // null in old ones, whose state holds them
 })
 
 export const tableGames = pgTable('table_games', {

@@ -1,0 +1,65 @@
+// The newest events of a table, for players who come back. Those that were read from the log are decoded when somebody needs them:
+// after a restart nearly all of them are older than what the players have seen.
+import { cardsOf, FactsBook, type Table, type TableEvent, unpackEvent } from '@fourmat/game'
+import { internFacts } from './table-codec.ts'
+
+export const RECENT_KEPT = 128
+
+/** Events that hold whole decks are forgotten this soon, and what was before them too: they weigh more than all others together. */
+const DECKS_KEPT = 16
+const DECK_EVENTS = new Set(['deck_submitted', 'new_game_started', 'new_game_proposed'])
+
+/** An event as the log has it. */
+export interface StoredEvent {
+  readonly seq: number
+  readonly stored: string // JSON
+}
+
+type Kept = TableEvent | StoredEvent
+
+/** The printings that lie at this table, or of which its log speaks. */
+const bookOf = ({ players, log }: Table): FactsBook => {
+  const book = new FactsBook(internFacts)
+  for (const player of players) for (const { facts } of cardsOf(player)) if (facts) book.know(facts)
+  for (const { cards } of log) for (const { facts } of cards) if (facts) book.know(facts)
+  return book
+}
+
+export class RecentEvents {
+  private readonly kept: Kept[]
+  private deckSeq = 0 // of the last event with a deck that is kept
+
+  constructor(events: readonly Kept[]) {
+    this.kept = events.slice(-RECENT_KEPT)
+  }
+
+  /** Without a gap, so that a deck which is dropped takes its past with it. */
+  add(event: TableEvent): void {
+    const { kept } = this
+    kept.push(event)
+    if (DECK_EVENTS.has(event.type)) this.deckSeq = event.seq
+    if (kept.length > RECENT_KEPT) kept.shift()
+    if (this.deckSeq === 0 || event.seq - this.deckSeq < DECKS_KEPT) return
+    const first = kept.findIndex((other) => other.seq > this.deckSeq)
+    kept.splice(0, first)
+    this.deckSeq = 0
+  }
+
+  /** The last so many; null where they are not kept, or speak of printings that have left the table. */
+  last(count: number, table: Table): readonly TableEvent[] | null {
+    const from = this.kept.length - count
+    if (from < 0) return null
+    let book: FactsBook | null = null
+    try {
+      for (let i = from; i < this.kept.length; i++) {
+        const event = this.kept[i] as Kept
+        if (!('stored' in event)) continue
+        book ??= bookOf(table)
+        this.kept[i] = unpackEvent(JSON.parse(event.stored), book)
+      }
+    } catch {
+      return null
+    }
+    return this.kept.slice(from) as TableEvent[]
+  }
+}
