@@ -19,7 +19,6 @@ export class Flood {
   /** Calls when the next part may be shown. */
   next(show: () => void): void {
     if (document.hidden) setTimeout(show, UNSEEN_MS)
-    else if (this.frameAt === null) requestAnimationFrame(show)
     else requestAnimationFrame(() => setTimeout(show)) // after that frame is painted
   }
 

@@ -3,7 +3,7 @@
 
 import type { LogEntry } from '@fourmat/game'
 
-const LINES = 12
+const LINES = 8
 
 export interface LogPage {
   readonly from: number // number of its first line: names the page
