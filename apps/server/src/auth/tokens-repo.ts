@@ -63,9 +63,8 @@ export interface Caller {
   readonly roomId: string | null // the only room that their ticket is for
 }
 
-interface CallerRow extends Omit<Caller, 'roomId'> {
-  readonly roomId: string | null
-  readonly ticketUntil: Date | null
+interface CallerRow extends Caller {
+  readonly ticketUntil: Date | null // null: an access token
 }
 
 const FIND_CALLER = {
