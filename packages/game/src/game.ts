@@ -1,6 +1,5 @@
 // decide, reduce and redact over all families. The types of actions and events follow from the registries.
 
-import type * as z from 'zod/mini'
 import {
   type ActionRule,
   type Context,
@@ -23,6 +22,7 @@ import * as social from './moves/social.ts'
 import * as stats from './moves/stats.ts'
 import * as token from './moves/token.ts'
 import * as turn from './moves/turn.ts'
+import { type AnyCheck, type In, Wrong } from './payload.ts'
 import { LOG_KEPT, type LogEntry, type PlayerId, REFS_KEPT, type Table } from './state.ts'
 import { findPlayer, nextTable } from './table.ts'
 
@@ -55,7 +55,7 @@ export const events = {
 }
 
 export type ActionType = keyof typeof actions
-export type ActionPayload<T extends ActionType> = z.input<(typeof actions)[T]['schema']>
+export type ActionPayload<T extends ActionType> = In<(typeof actions)[T]['payload']>
 export type Action = { [T in ActionType]: { readonly type: T; readonly payload: ActionPayload<T> } }[ActionType]
 
 export type EventType = keyof typeof events
@@ -107,15 +107,6 @@ const stamp = (table: Table, outcome: readonly Happening[] | Refusal, mark: Mark
   }
 }
 
-/** Reads a frame's payload as the action's; the error names the first field that is wrong. */
-const parse = (rule: ActionRule<z.ZodMiniType>, payload: unknown): { value: unknown } | { problem: string } => {
-  const result = rule.schema.safeParse(payload ?? {})
-  if (result.success) return { value: result.data }
-  const issue = result.error.issues[0]
-  const where = issue?.path.join('.')
-  return { problem: where ? `${where}: ${issue?.message}` : (issue?.message ?? 'Not a valid payload') }
-}
-
 export interface Request {
   readonly type: string
   readonly payload?: unknown
@@ -127,13 +118,13 @@ export const decide = (table: Table, actorId: PlayerId, request: Request, contex
   const actor = findPlayer(table, actorId)
   if (!actor || table.closed) return refused('not_in_game', 'You are not at this table')
   if (!isActionType(request.type)) return refused('invalid', 'Unknown action')
-  const rule = actions[request.type] as ActionRule<z.ZodMiniType>
+  const rule = actions[request.type] as ActionRule<AnyCheck>
   if (request.ref !== undefined && table.vault?.refs[actorId]?.includes(request.ref)) return nothing
-  const parsed = parse(rule, request.payload)
-  if ('problem' in parsed) return refused('invalid', parsed.problem)
+  const payload = rule.payload.read(request.payload ?? {})
+  if (payload instanceof Wrong) return refused('invalid', `${payload}`)
   if (!actor.deck_submitted && !rule.beforeDeck) return refused('not_in_game', 'Choose a deck first')
   if (actor.eliminated && !rule.whileEliminated) return refused('eliminated', 'You are out of this game')
-  const outcome = rule.decide(table, actor, parsed.value, context)
+  const outcome = rule.decide(table, actor, payload, context)
   return stamp(table, outcome, { actor: actorId, at: context.now, ref: request.ref })
 }
 

@@ -45,12 +45,31 @@ const listText = (list: readonly unknown[], own: Own): string => {
   return `[${text}]`
 }
 
+/** A field's name as it stands before its value: first in its object, and after others. */
+interface Head {
+  readonly first: string
+  readonly next: string
+}
+
+const heads = new Map<string, Head>()
+const HEADS_KEPT = 500 // there are fewer fields than that, but players name counters as they like
+
+const headOf = (name: string): Head => {
+  const known = heads.get(name)
+  if (known) return known
+  const first = `${quoted(name)}:`
+  const head = { first, next: `,${first}` }
+  if (heads.size < HEADS_KEPT) heads.set(name, head)
+  return head
+}
+
 const objectText = (object: object, own: Own): string => {
   let text = ''
   for (const key in object) {
     const value = (object as Record<string, unknown>)[key]
     if (value === undefined) continue
-    text += text === '' ? `${quoted(key)}:${textOf(value, own)}` : `,${quoted(key)}:${textOf(value, own)}`
+    const head = headOf(key)
+    text += text === '' ? head.first + textOf(value, own) : head.next + textOf(value, own)
   }
   return `{${text}}`
 }

@@ -1,7 +1,6 @@
 // What an action and an event are. A family in moves/ exports both; game.ts puts the families together.
 
-// The small zod: the browser has these rules as well, and pays for what it loads.
-import type * as z from 'zod/mini'
+import type { AnyCheck, Out } from './payload.ts'
 import type { Drawn, Wish } from './rng.ts'
 import type { CardFacts, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Table } from './state.ts'
 
@@ -87,11 +86,11 @@ export interface EventRule<P> {
 }
 export const defineEvent = <P extends { player_id: PlayerId | null }>(rule: EventRule<P>): EventRule<P> => rule
 
-export interface ActionRule<S extends z.ZodMiniType> {
-  readonly schema: S
+export interface ActionRule<C extends AnyCheck> {
+  readonly payload: C
   readonly beforeDeck?: true // allowed to those whose deck is not dealt yet
   readonly whileEliminated?: true
   /** Happenings in order; none: nothing changes. */
-  decide(table: Table, actor: Player, payload: z.output<S>, context: Context): readonly Happening[] | Refusal
+  decide(table: Table, actor: Player, payload: Out<C>, context: Context): readonly Happening[] | Refusal
 }
-export const defineAction = <S extends z.ZodMiniType>(rule: ActionRule<S>): ActionRule<S> => rule
+export const defineAction = <C extends AnyCheck>(rule: ActionRule<C>): ActionRule<C> => rule

@@ -136,7 +136,13 @@ const stored = (value: object): string | null => {
   return isFacts(value) ? storedFacts(value) : null
 }
 
-const pack = (value: object): string => `{"body":${textOf(value, stored)}}`
+/** Written out, since every event of every table comes through here. */
+const pack = ({ type, payload, actor, at, seq, secret, ref }: TableEvent): string => {
+  const kept = secret === undefined ? '' : `,"secret":${textOf(secret, stored)}`
+  const named = ref === undefined ? '' : `,"ref":${quoted(ref)}`
+  const who = actor === null ? 'null' : quoted(actor)
+  return `{"body":{"type":"${type}","payload":${textOf(payload, stored)},"actor":${who},"at":${at},"seq":${seq}${kept}${named}}}`
+}
 
 /** The same with all facts that it names. */
 const packWithFacts = (value: object): string => {

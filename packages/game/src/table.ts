@@ -260,22 +260,30 @@ const findIn = (player: Player, zone: Zone, id: CardId): Place | undefined => {
   return undefined
 }
 
-export const findCardOf = (player: Player, id: CardId): Place | undefined => {
+/** Zone by zone, so that libraries, which are long and seldom meant, come last; in each those whose card it should be come first. */
+const searchCard = (table: Table, id: CardId, likely: Player | undefined): Place | undefined => {
   for (const zone of SEARCH_ORDER) {
-    const place = findIn(player, zone, id)
-    if (place) return place
+    const near = likely && findIn(likely, zone, id)
+    if (near) return near
+    for (const player of table.players) {
+      const place = player === likely ? undefined : findIn(player, zone, id)
+      if (place) return place
+    }
   }
   return undefined
 }
 
-/** Zone by zone, so that libraries, which are long and seldom meant, come last. */
-export const findCard = (table: Table, id: CardId): Place | undefined => {
-  for (const zone of SEARCH_ORDER)
-    for (const player of table.players) {
-      const place = findIn(player, zone, id)
-      if (place) return place
-    }
-  return undefined
+// The last question and its answer. What is decided about a card is then told in the log and applied: three times the same question.
+let askedTable: Table | null = null
+let askedId: CardId = ''
+let answer: Place | undefined
+
+export const findCard = (table: Table, id: CardId, likely?: Player): Place | undefined => {
+  if (table === askedTable && id === askedId) return answer
+  answer = searchCard(table, id, likely)
+  askedTable = table
+  askedId = id
+  return answer
 }
 
 export const replaceCard = (table: Table, place: Place, card: Card): Table => {

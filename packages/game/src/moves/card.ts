@@ -1,7 +1,7 @@
 // What is done to a card where it lies: tap, flip, hide, counters, power and toughness, give, reveal, ping.
 
-import * as z from 'zod/mini'
 import { defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
+import { either, fields, flag, list, mapOf, nullable, oneOf, such, text, trimmed, whole } from '../payload.ts'
 import {
   CARDS_PER_PLAYER_MAX,
   type Card,
@@ -63,7 +63,7 @@ interface OfCard {
 }
 
 const tap = defineAction({
-  schema: z.object({ id: cardId, tapped: z.boolean() }),
+  payload: fields({ id: cardId, tapped: flag }),
   decide: (table, actor, { id, tapped }) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
@@ -80,7 +80,7 @@ const tapped = defineEvent<OfCard & { readonly tapped: boolean }>({
 })
 
 const flip = defineAction({
-  schema: z.object({ id: cardId, face_down: z.boolean() }),
+  payload: fields({ id: cardId, face_down: flag }),
   decide: (table, actor, { id, face_down }) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
@@ -94,7 +94,7 @@ const flipped = defineEvent<OfCard & { readonly face_down: boolean }>({
 })
 
 const hide = defineAction({
-  schema: z.object({ id: cardId, hidden: z.boolean() }),
+  payload: fields({ id: cardId, hidden: flag }),
   decide: (table, actor, { id, hidden }) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
@@ -123,7 +123,7 @@ const hidden = defineEvent<OfCard & { readonly hidden: boolean; readonly card: C
 })
 
 const untapAll = defineAction({
-  schema: z.object({}),
+  payload: fields({}),
   decide: (_table, actor) => {
     const card_ids = tappedCards(actor)
     return card_ids.length === 0 ? [] : [{ type: 'untap_all', payload: { player_id: actor.id, card_ids } }]
@@ -135,10 +135,10 @@ const untappedAll = defineEvent<{ readonly player_id: PlayerId; readonly card_id
   log: (_before, { payload }) => ({ params: { count: payload.card_ids.length } }),
 })
 
-const counterValue = z.int().check(z.minimum(0), z.maximum(COUNTER_VALUE_MAX))
-const counters = z.record(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(COUNTER_NAME_MAX)),
-  z.union([counterValue, z.object({ value: counterValue, color: z.enum(COUNTER_COLORS) })]),
+const counterValue = whole(0, COUNTER_VALUE_MAX)
+const counters = mapOf(
+  trimmed(1, COUNTER_NAME_MAX),
+  either(counterValue, fields({ value: counterValue, color: oneOf(COUNTER_COLORS) })),
 )
 
 const isNone = (counter: Counter): boolean => (typeof counter === 'number' ? counter : counter.value) === 0
@@ -147,7 +147,7 @@ const sameCounters = (a: Counters, b: Counters): boolean =>
   JSON.stringify(Object.entries(a)) === JSON.stringify(Object.entries(b))
 
 const setCustomCounters = defineAction({
-  schema: z.object({ id: cardId, counters }),
+  payload: fields({ id: cardId, counters }),
   decide: (table, actor, { id, counters: wanted }) => {
     const place = ownCardIn(table, actor, id, COUNTER_ZONES)
     if (isRefusal(place)) return place
@@ -172,12 +172,14 @@ const customCountersSet = defineEvent<OfCard & { readonly custom_counters: Count
   }),
 })
 
-const bound = z.int().check(z.minimum(-STAT_MAX), z.maximum(STAT_MAX))
+const bound = whole(-STAT_MAX, STAT_MAX)
 
 const setPowerToughness = defineAction({
-  schema: z
-    .object({ id: cardId, power: z.nullable(bound), toughness: z.nullable(bound) })
-    .check(z.refine(({ power, toughness }) => (power === null) === (toughness === null), 'Both or neither')),
+  payload: such(
+    fields({ id: cardId, power: nullable(bound), toughness: nullable(bound) }),
+    ({ power, toughness }) => (power === null) === (toughness === null),
+    'Both or neither',
+  ),
   decide: (table, actor, { id, power, toughness }) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
@@ -203,7 +205,7 @@ const powerToughnessSet = defineEvent<PowerToughnessSet>({
 })
 
 const giveCard = defineAction({
-  schema: z.object({ id: cardId, target_player_id: z.string() }),
+  payload: fields({ id: cardId, target_player_id: text() }),
   decide: (table, actor, { id, target_player_id }) => {
     const target = findPlayer(table, target_player_id)
     if (!target || target.id === actor.id || !target.deck_submitted) return refuse('not_found', 'No such player')
@@ -252,9 +254,9 @@ const shownTo = ({ player_id, to }: { player_id: PlayerId; to: Seers }): Seers =
   to === 'all' ? 'all' : seersOf(only(player_id), to)
 
 const reveal = defineAction({
-  schema: z.object({
-    ids: z.array(cardId).check(z.minLength(1), z.maxLength(500)),
-    to: z.union([z.literal('all'), z.array(z.string()).check(z.minLength(1), z.maxLength(4))]),
+  payload: fields({
+    ids: list(cardId, 1, 500),
+    to: either(oneOf(['all']), list(text(), 1, 4)),
   }),
   decide: (table, actor, { ids, to }, context) => {
     if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')
@@ -303,7 +305,7 @@ const cardsRevealed = defineEvent<CardsRevealed>({
 })
 
 const pingCard = defineAction({
-  schema: z.object({ card_id: cardId, owner_player_id: z.string() }),
+  payload: fields({ card_id: cardId, owner_player_id: text() }),
   whileEliminated: true,
   decide: (table, actor, { card_id, owner_player_id }) => {
     const place = findCard(table, card_id)

@@ -1,13 +1,13 @@
 // Bringing a deck to the table, and the mat it lies on.
 
-import * as z from 'zod/mini'
 import { dealAll, dealWish } from '../deal.ts'
 import { defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
+import { fields, nullish, oneOf, text } from '../payload.ts'
 import { CARDS_PER_PLAYER_MAX, type Nonce, PLAYMATS, type Player, type PlayerId, type Playmat } from '../state.ts'
 import { changePlayer, withdrawCards, withPlayer } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 
-export const deckId = z.string().check(z.minLength(1), z.maxLength(64))
+export const deckId = text(1, 64)
 
 interface DeckSubmitted {
   readonly player_id: PlayerId
@@ -16,7 +16,7 @@ interface DeckSubmitted {
 }
 
 const submitDeck = defineAction({
-  schema: z.object({ deck_id: deckId, nonce: z.nullish(z.string().check(z.minLength(1), z.maxLength(128))) }),
+  payload: fields({ deck_id: deckId, nonce: nullish(text(1, 128)) }),
   beforeDeck: true,
   whileEliminated: true,
   decide: (table, actor, { deck_id, nonce = null }, context) => {
@@ -45,7 +45,7 @@ const deckSubmitted = defineEvent<DeckSubmitted>({
 })
 
 const setPlaymat = defineAction({
-  schema: z.object({ playmat: z.enum(PLAYMATS) }),
+  payload: fields({ playmat: oneOf(PLAYMATS) }),
   decide: (_table, actor, { playmat }) =>
     playmat === actor.playmat ? [] : [{ type: 'set_playmat', payload: { player_id: actor.id, playmat } }],
 })

@@ -1,12 +1,12 @@
 // Drawing, shuffling and looking into one's own library.
 
-import * as z from 'zod/mini'
 import { type Context, defineAction, defineEvent, type Happening } from '../move.ts'
+import { fields, oneOf, optional, whole } from '../payload.ts'
 import type { Card, Player, PlayerId, Table } from '../state.ts'
 import { copyCard, only, playerOf, withPlayer, withZone } from '../table.ts'
 import type { CardsMoved } from './place.ts'
 
-const none = z.object({})
+const none = fields({})
 
 const drawCards = (table: Table, actor: Player, wanted: number, context: Context): readonly Happening[] => {
   const count = Math.min(wanted, actor.librarySize)
@@ -27,12 +27,12 @@ const drawCards = (table: Table, actor: Player, wanted: number, context: Context
 }
 
 const drawCard = defineAction({
-  schema: none,
+  payload: none,
   decide: (table, actor, _payload, context) => drawCards(table, actor, 1, context),
 })
 
 const drawXCards = defineAction({
-  schema: z.object({ count: z.int().check(z.minimum(1)) }),
+  payload: fields({ count: whole(1) }),
   decide: (table, actor, { count }, context) => drawCards(table, actor, count, context),
 })
 
@@ -42,7 +42,7 @@ interface LibraryShuffled {
 }
 
 const shuffleLibrary = defineAction({
-  schema: none,
+  payload: none,
   decide: (table, actor, _payload, context) => {
     const n = actor.librarySize
     if (n === 0) return []
@@ -80,7 +80,7 @@ interface LibraryViewed {
 }
 
 const viewLibrary = defineAction({
-  schema: z.object({ from: z.enum(SIDES), count: z.optional(z.int().check(z.minimum(1))) }),
+  payload: fields({ from: oneOf(SIDES), count: optional(whole(1)) }),
   decide: (_table, actor, { from, count = 1 }) => {
     const { library } = actor.zones
     const shown =

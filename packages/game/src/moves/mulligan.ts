@@ -1,7 +1,7 @@
 // The opening hand: another seven, or keep it and put some cards on the bottom.
 
-import * as z from 'zod/mini'
 import { defineAction, defineEvent, refuse } from '../move.ts'
+import { fields, list, withDefault } from '../payload.ts'
 import { type Card, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
 import { only, playerOf, seersIn, withPlayer } from '../table.ts'
 import { inOrder } from './library.ts'
@@ -18,7 +18,7 @@ interface Mulliganed {
 const pile = (player: Player): Card[] => [...player.zones.hand, ...player.zones.library]
 
 const mulligan = defineAction({
-  schema: z.object({}),
+  payload: fields({}),
   decide: (table, actor, _payload, context) => {
     if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
     if (actor.mulligan_count >= MULLIGAN_MAX) return refuse('invalid', 'No mulligan is left')
@@ -65,7 +65,7 @@ interface HandKept {
 }
 
 const keepHand = defineAction({
-  schema: z.object({ cards_to_bottom: z._default(z.array(cardId).check(z.maxLength(OPENING_HAND)), []) }),
+  payload: fields({ cards_to_bottom: withDefault(list(cardId, 0, OPENING_HAND), []) }),
   decide: (table, actor, { cards_to_bottom: ids }, context) => {
     if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
     const required = Math.min(Math.max(0, actor.mulligan_count - 1), actor.handSize)

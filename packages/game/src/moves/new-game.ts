@@ -1,8 +1,8 @@
 // Starting over: one proposes, all others answer with a deck, and at the last answer everything is dealt anew.
 
-import * as z from 'zod/mini'
 import { dealAll, dealWish } from '../deal.ts'
 import { type Context, defineAction, defineEvent, type Happening, isRefusal, type Refusal, refuse } from '../move.ts'
+import { fields, oneOf, text, withDefault } from '../payload.ts'
 import { commit } from '../rng.ts'
 import {
   type Deck,
@@ -136,10 +136,10 @@ const answer = (
 }
 
 const proposeNewGame = defineAction({
-  schema: z.object({
+  payload: fields({
     deck_id: deckId,
-    startingPlayer: z._default(z.string().check(z.maxLength(64)), 'random'),
-    mulliganType: z._default(z.enum(MULLIGAN_TYPES), 'commander'),
+    startingPlayer: withDefault(text(0, 64), 'random'),
+    mulliganType: withDefault(oneOf(MULLIGAN_TYPES), 'commander'),
   }),
   whileEliminated: true,
   decide: (table, actor, { deck_id, startingPlayer, mulliganType }, context) => {
@@ -158,7 +158,7 @@ const proposeNewGame = defineAction({
 })
 
 const respondNewGame = defineAction({
-  schema: z.object({ deck_id: deckId }),
+  payload: fields({ deck_id: deckId }),
   whileEliminated: true,
   decide: (table, actor, { deck_id }, context) => {
     const { proposal } = table
@@ -219,7 +219,7 @@ export interface NewGameCancelled {
 }
 
 const cancelNewGameProposal = defineAction({
-  schema: z.object({}),
+  payload: fields({}),
   whileEliminated: true,
   decide: (table, actor) => {
     if (!table.proposal) return refuse('no_proposal', 'No new game is proposed')
@@ -239,7 +239,7 @@ const newGameCancelled = defineEvent<NewGameCancelled>({
 })
 
 const resetGame = defineAction({
-  schema: z.object({}),
+  payload: fields({}),
   decide: (table, actor, _payload, context): readonly Happening[] | Refusal => {
     if (participants(table.players).some((player) => player.id !== actor.id))
       return refuse('use_proposal', 'Others play too: propose a new game')

@@ -1,6 +1,5 @@
 // Cards that go from one zone to another.
 
-import * as z from 'zod/mini'
 import {
   type Context,
   defineAction,
@@ -11,6 +10,20 @@ import {
   type Refusal,
   refuse,
 } from '../move.ts'
+import {
+  anyOf,
+  either,
+  fields,
+  flag,
+  list,
+  nullish,
+  number,
+  type Out,
+  oneOf,
+  optional,
+  text,
+  whole,
+} from '../payload.ts'
 import type { Drawn } from '../rng.ts'
 import {
   type Card,
@@ -26,7 +39,6 @@ import {
   clampDrop,
   copyCard,
   findCard,
-  findCardOf,
   NO_COUNTERS,
   only,
   type Place,
@@ -38,21 +50,19 @@ import {
 } from '../table.ts'
 import { maskCard } from '../view.ts'
 
-export const cardId = z.string().check(z.minLength(1), z.maxLength(64))
-const position = z.int().check(z.minimum(-1))
-const zone = z.enum(ZONES)
+export const cardId = text(1, 64)
+const position = whole(-1)
+const zone = oneOf(ZONES)
 
-const updates = z.partial(
-  z.object({
-    x: z.number(),
-    y: z.number(),
-    tapped: z.boolean(),
-    face_down: z.boolean(),
-    hidden: z.boolean(),
-    position,
-  }),
-)
-type Updates = z.output<typeof updates>
+const updates = anyOf({
+  x: number,
+  y: number,
+  tapped: flag,
+  face_down: flag,
+  hidden: flag,
+  position,
+})
+type Updates = Out<typeof updates>
 
 interface Sizes {
   readonly handSize: number
@@ -120,10 +130,9 @@ const sizesAfter = (sizes: Sizes, from: Zone, to: Zone): Sizes => ({
 
 /** Where the actor's card lies. Whether somebody's hidden zone holds the id is not told. */
 export const ownPlace = (table: Table, actor: Player, id: string): Place | Refusal => {
-  const own = findCardOf(actor, id)
-  if (own) return own
-  const other = findCard(table, id)
-  const isSecret = !other || other.zone === 'hand' || other.zone === 'library'
+  const place = findCard(table, id, actor)
+  if (place?.player === actor) return place
+  const isSecret = !place || place.zone === 'hand' || place.zone === 'library'
   return isSecret ? refuse('not_found', 'No such card') : refuse('not_yours', 'That card is not yours')
 }
 
@@ -208,7 +217,7 @@ const moveOne = (table: Table, place: Place, to: Zone, changes: Updates, context
   planMoves(table, [place], to, [changes], context)
 
 const moveCard = defineAction({
-  schema: z.object({ id: cardId, zone: z.optional(zone), to: zone, updates: z.nullish(updates) }),
+  payload: fields({ id: cardId, zone: optional(zone), to: zone, updates: nullish(updates) }),
   decide: (table, actor, { id, zone: from, to, updates: changes }, context) => {
     const place = ownPlace(table, actor, id)
     if (isRefusal(place)) return place
@@ -223,7 +232,7 @@ const moveCard = defineAction({
 })
 
 const moveToLibraryPosition = defineAction({
-  schema: z.object({ id: cardId, position }),
+  payload: fields({ id: cardId, position }),
   decide: (table, actor, { id, position: at }, context) => {
     const place = ownPlace(table, actor, id)
     if (isRefusal(place)) return place
@@ -236,10 +245,10 @@ const moveToLibraryPosition = defineAction({
 })
 
 const moveCards = defineAction({
-  schema: z.object({
-    ids: z.array(cardId).check(z.minLength(1), z.maxLength(500)),
+  payload: fields({
+    ids: list(cardId, 1, 500),
     to: zone,
-    updates: z.nullish(z.union([updates, z.array(updates).check(z.maxLength(500))])), // one for all, or one for each
+    updates: nullish(either(updates, list(updates, 0, 500))), // one for all, or one for each
   }),
   decide: (table, actor, { ids, to, updates: changes }, context) => {
     if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')

@@ -1,7 +1,7 @@
 // Sitting down, coming and going, getting up; and what the house itself does to a table.
 
-import * as z from 'zod/mini'
 import { type Context, defineAction, defineEvent, type Happening, type Refusal, refuse } from '../move.ts'
+import { fields } from '../payload.ts'
 import type { Player, PlayerId, RoomFacts, Status, Table } from '../state.ts'
 import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, withdrawCards } from '../table.ts'
 import { maskPlayer } from '../view.ts'
@@ -33,7 +33,7 @@ const leave = (table: Table, leaver: Player, context: Context): readonly Happeni
 }
 
 const leaveRoom = defineAction({
-  schema: z.object({}),
+  payload: fields({}),
   beforeDeck: true,
   whileEliminated: true,
   decide: (table, actor, _payload, context) => leave(table, actor, context),

@@ -1,12 +1,12 @@
 // Talk: chat, dice, and the invitation to a voice channel.
 
-import * as z from 'zod/mini'
 import { defineAction, defineEvent, refuse } from '../move.ts'
+import { fields, flag, oneOf, trimmed } from '../payload.ts'
 import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
 import { isTruth } from '../table.ts'
 
 const chat = defineAction({
-  schema: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MAX)) }),
+  payload: fields({ text: trimmed(1, CHAT_MAX) }),
   beforeDeck: true,
   whileEliminated: true,
   decide: (_table, actor, { text }) => [{ type: 'chat', payload: { player_id: actor.id, text } }],
@@ -18,7 +18,7 @@ const chatted = defineEvent<{ readonly player_id: PlayerId; readonly text: strin
 })
 
 const rollDice = defineAction({
-  schema: z.object({ sides: z.union(DICE.map((sides) => z.literal(sides))) }),
+  payload: fields({ sides: oneOf(DICE) }),
   decide: (table, actor, { sides }, context) => {
     const drawn = context.draw(table, { numbers: [sides] })
     const payload: DiceRolled = {
@@ -60,7 +60,7 @@ const voiceInvited = defineEvent<VoiceInvited>({
 })
 
 const respondToVoice = defineAction({
-  schema: z.object({ accepted: z.boolean() }),
+  payload: fields({ accepted: flag }),
   whileEliminated: true,
   decide: (table, actor, { accepted }) => {
     if (!table.voice || table.voice.requester_id === actor.id) return refuse('not_found', 'No voice invitation is open')
@@ -79,7 +79,7 @@ const voiceAnswered = defineEvent<{
 })
 
 const resync = defineAction({
-  schema: z.object({}),
+  payload: fields({}),
   beforeDeck: true,
   whileEliminated: true,
   decide: () => [], // the answer is a sync_state to the asker alone; the table does not change

@@ -1,28 +1,26 @@
 // Life, the five other figures, and commander damage.
 
-import * as z from 'zod/mini'
 import { defineAction, defineEvent, refuse } from '../move.ts'
+import { anyOf, mapOf, text, whole } from '../payload.ts'
 import { LIFE_MAX, type LogParam, type Player, type PlayerId, STAT_MAX, STATS, type Stat } from '../state.ts'
 import { changePlayer, findPlayer, playerOf } from '../table.ts'
 
-const stat = z.int().check(z.minimum(0), z.maximum(STAT_MAX))
+const stat = whole(0, STAT_MAX)
 
 type Stats = Partial<Record<Stat | 'life', number>> & {
   readonly commander_damage?: Readonly<Record<PlayerId, number>>
 }
 
 const setPlayerStats = defineAction({
-  schema: z.partial(
-    z.object({
-      life: z.int().check(z.minimum(-LIFE_MAX), z.maximum(LIFE_MAX)),
-      poison: stat,
-      energy: stat,
-      experience: stat,
-      rad: stat,
-      tickets: stat,
-      commander_damage: z.record(z.string(), z.int().check(z.maximum(STAT_MAX))),
-    }),
-  ),
+  payload: anyOf({
+    life: whole(-LIFE_MAX, LIFE_MAX),
+    poison: stat,
+    energy: stat,
+    experience: stat,
+    rad: stat,
+    tickets: stat,
+    commander_damage: mapOf(text(), whole(undefined, STAT_MAX)),
+  }),
   decide: (table, actor, wanted) => {
     const damage: Record<PlayerId, number> = {}
     let raised = 0

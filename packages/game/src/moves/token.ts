@@ -1,7 +1,7 @@
 // Tokens: made from a printing or as a copy of a card; they vanish when they leave the battlefield.
 
-import * as z from 'zod/mini'
 import { defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
+import { fields, number, optional, text } from '../payload.ts'
 import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId } from '../state.ts'
 import { addCard, clampDrop, countCards, createCard } from '../table.ts'
 import { maskCard } from '../view.ts'
@@ -14,10 +14,10 @@ const isFull = (player: Player): boolean => countCards(player) >= CARDS_PER_PLAY
 const tooMany = () => refuse('limit', `A player holds at most ${CARDS_PER_PLAYER_MAX} cards`)
 
 const createToken = defineAction({
-  schema: z.object({
-    card: z.object({ card_print_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-    x: z.optional(z.number()),
-    y: z.optional(z.number()),
+  payload: fields({
+    card: fields({ card_print_id: text(1, 64) }),
+    x: optional(number),
+    y: optional(number),
   }),
   decide: (table, actor, { card: { card_print_id }, x = 0.5, y = 0.5 }, context) => {
     if (isFull(actor)) return tooMany()
@@ -35,7 +35,7 @@ const createToken = defineAction({
 })
 
 const makeTokenCopy = defineAction({
-  schema: z.object({ id: cardId }),
+  payload: fields({ id: cardId }),
   decide: (table, actor, { id }, context) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place

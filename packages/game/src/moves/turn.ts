@@ -1,7 +1,7 @@
 // Whose turn it is, and giving up.
 
-import * as z from 'zod/mini'
 import { defineAction, defineEvent, type Happening, refuse } from '../move.ts'
+import { fields } from '../payload.ts'
 import type { Player, PlayerId, Table } from '../state.ts'
 import { changePlayer, findPlayer, nextSeat, tappedCards, untap } from '../table.ts'
 
@@ -28,7 +28,7 @@ export const passTo = (table: Table, from: Player, players: readonly Player[]): 
 }
 
 const passTurn = defineAction({
-  schema: z.object({}),
+  payload: fields({}),
   decide: (table, actor) => {
     if (table.turn_player_id !== null && table.turn_player_id !== actor.id)
       return refuse('not_your_turn', 'It is not your turn')
@@ -49,7 +49,7 @@ const turnPassed = defineEvent<TurnPassed>({
 })
 
 const eliminatePlayer = defineAction({
-  schema: z.object({}),
+  payload: fields({}),
   decide: (table, actor) => {
     const out: Happening = { type: 'player_eliminated', payload: { player_id: actor.id } }
     if (table.turn_player_id !== actor.id) return [out]
