@@ -32,7 +32,7 @@ const workspace = (name: string) => new URL(`../../packages/${name}/src/index.ts
 const version: string = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')).version
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|i18n|languages|config|theme|analytics|navigate|room-decks|use-title)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|touch-warning)\.tsx)$/
+  /node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|i18n|languages|texts|config|theme|analytics|navigate|room-decks|use-title)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|touch-warning)\.tsx)$/
 
 /** What public pages share. */
 const PUBLIC =

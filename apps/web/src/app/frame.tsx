@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConsentBanner } from '../features/shell/consent-banner.tsx'
 import { TouchWarning } from '../features/shell/touch-warning.tsx'
+import { useTranslation } from '../lib/i18n.ts'
 import { toastStore } from '../ui/toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))

@@ -1,6 +1,6 @@
 import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui'
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useReturnFocus } from './return-focus.ts'

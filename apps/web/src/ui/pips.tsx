@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n.ts'
 import { cx } from './class-names.ts'
 
 export type ManaColour = 'W' | 'U' | 'B' | 'R' | 'G' | 'C'

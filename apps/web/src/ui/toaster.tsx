@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { type Toast, toast, toastStore } from './toast.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { faceUrl } from '../../lib/art/demo-faces.ts'
 import { Dusk } from '../../lib/art/dusk.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
 import './auth-scene.css'
 
 /** The two halves of a sign-in page: four cards round the gap that is the table, and the form. */

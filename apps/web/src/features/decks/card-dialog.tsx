@@ -1,6 +1,6 @@
 import type { DeckCard } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { CardImage } from '../../ui/card-image.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/marks.tsx'

@@ -1,7 +1,7 @@
 import type { DeckSummary } from '@fourmat/protocol'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeckList } from '../../lib/deck-list.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field.tsx'

@@ -1,8 +1,8 @@
 import type { DeckProblem } from '@fourmat/protocol'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../lib/texts.ts'
 
 /** A legality problem in the reader's language. The name of the card, where there is one, stands before it. */
-export const problemText = (t: TFunction<'decks'>, problem: DeckProblem): string => {
+export const problemText = (t: Translate, problem: DeckProblem): string => {
   const { format, colors, ...figures } = problem.params
   return t(`problem.${problem.code}`, {
     ...figures,

@@ -1,7 +1,7 @@
 import { FORMATS, type Format, MAX_PLAYERS, type Room } from '@fourmat/protocol'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { SelectField } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCreateRoom } from './api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Skeleton } from '../../ui/marks.tsx'
 
 /** The dashboard's shape while its data is under way. */

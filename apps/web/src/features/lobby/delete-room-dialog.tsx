@@ -1,6 +1,6 @@
 import type { Room } from '@fourmat/protocol'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDeleteRoom } from './api.ts'

@@ -1,6 +1,6 @@
 import type { Room } from '@fourmat/protocol'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChangeRoom } from './api.ts'

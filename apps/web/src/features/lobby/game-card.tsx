@@ -1,7 +1,6 @@
 import type { Room } from '@fourmat/protocol'
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useDeckList } from '../../lib/deck-list.ts'
+import { translate, useTranslation } from '../../lib/i18n.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -16,9 +15,9 @@ import type { RoomActions } from './your-games.tsx'
 
 /** How long ago something happened in the room. */
 export function useWhen(room: Room): string {
-  const { t, i18n } = useTranslation('lobby')
+  const { t, language } = useTranslation('lobby')
   if (room.players.some((player) => player.connected)) return t('room.activeNow')
-  return relativeTime(room.last_active_at, i18n.resolvedLanguage ?? 'en') ?? t('room.activeNow')
+  return relativeTime(room.last_active_at, language) ?? t('room.activeNow')
 }
 
 export const isFull = (room: Room): boolean => room.active_players_count >= room.max_players && !room.is_seated
@@ -26,10 +25,10 @@ export const isFull = (room: Room): boolean => room.active_players_count >= room
 async function copyLink(room: Room): Promise<void> {
   try {
     await navigator.clipboard.writeText(shareLink(room.id))
-    toast.success(i18next.t('lobby:share.copied.title'), { description: i18next.t('lobby:share.copied.text') })
+    toast.success(translate('lobby:share.copied.title'), { description: translate('lobby:share.copied.text') })
   } catch {
     // No clipboard without https or permission: the link itself is the next best thing.
-    toast.info(i18next.t('lobby:share.byHand'), { description: shareLink(room.id), duration: Number.POSITIVE_INFINITY })
+    toast.info(translate('lobby:share.byHand'), { description: shareLink(room.id), duration: Number.POSITIVE_INFINITY })
   }
 }
 

@@ -1,5 +1,5 @@
 import { FORMATS, ROOMS_PAGE, type Room } from '@fourmat/protocol'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { SearchField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { LOBBY_REFETCH_MS } from './api.ts'
 
 const ROUND = 2 * Math.PI * 5.5

@@ -1,6 +1,6 @@
 import { MAX_PLAYERS, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_NAME_MIN } from '@fourmat/protocol'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Radio, Radios } from '../../ui/radios.tsx'
 import { SwitchChoice } from '../../ui/switch.tsx'

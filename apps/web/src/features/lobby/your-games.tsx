@@ -1,5 +1,5 @@
 import type { Room } from '@fourmat/protocol'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/marks.tsx'
 import { Seats } from '../../ui/seats.tsx'

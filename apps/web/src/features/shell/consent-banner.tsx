@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { answerConsent, useConsent } from '../../lib/analytics.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Asks once whether visits may be counted. Both answers weigh the same. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { faceUrl } from '../../lib/art/demo-faces.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from '../../ui/marks.tsx'
 import { BOARDS, type DemoCard, type DemoPlayer, type DemoStep, demoAfter, SCRIPT } from './demo-script.ts'

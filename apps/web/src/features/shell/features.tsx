@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { faceUrl } from '../../lib/art/demo-faces.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Seats } from '../../ui/seats.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Dusk } from '../../lib/art/dusk.tsx'
 import { appConfig } from '../../lib/config.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { isSignedIn } from '../../lib/session.ts'
 import { GoogleButton } from '../../lib/sign-in/google-button.tsx'
 import { TryNowButton } from '../../lib/sign-in/try-now-button.tsx'

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts'
+import { chooseLanguage, currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { LANGUAGES, type LanguageKey } from '../../lib/languages.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'

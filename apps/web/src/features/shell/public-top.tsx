@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { appConfig } from '../../lib/config.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { isSignedIn } from '../../lib/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.tsx'

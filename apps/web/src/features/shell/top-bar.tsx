@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { appConfig } from '../../lib/config.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { Brand, PRODUCT } from '../../ui/brand.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

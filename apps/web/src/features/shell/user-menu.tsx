@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../lib/current-user.ts'
-import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts'
+import { chooseLanguage, currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { LANGUAGES } from '../../lib/languages.ts'
 import { logout } from '../../lib/logout.ts'
 import { chooseTheme, THEMES, type Theme, useTheme } from '../../lib/theme.ts'

@@ -2,7 +2,7 @@
 
 import type { SeenEvent } from '@fourmat/game'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'

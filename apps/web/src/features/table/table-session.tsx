@@ -1,7 +1,7 @@
 import type { Room } from '@fourmat/protocol'
-import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n.ts'
+import type { Translate } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, ClientContext, useClient, useTable, useTableState } from './client.ts'
 import { createClient } from './create-client.ts'
@@ -99,7 +99,7 @@ function GameNotes() {
 const SETTLE_MS = 400 // what has arrived is shown by then
 
 /** Says that nothing was lost, and offers what the others did meanwhile: once the server has answered, all of that is there. */
-function welcomeBack(client: Client, missedFrom: number, t: TFunction<'table'>): void {
+function welcomeBack(client: Client, missedFrom: number, t: Translate): void {
   const { store } = client
   store.probe()
   const stop = store.state.subscribe(() => answered())
@@ -111,7 +111,7 @@ function welcomeBack(client: Client, missedFrom: number, t: TFunction<'table'>):
   answered()
 }
 
-function tellMissed(client: Client, missedFrom: number, t: TFunction<'table'>): void {
+function tellMissed(client: Client, missedFrom: number, t: Translate): void {
   const { shown } = client.store
   const missed = shown?.log.filter((entry) => entry.seq > missedFrom && entry.player_id !== shown.you).length ?? 0
   toast.success(t('away.back'), {

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
+import { useTranslation } from '../../lib/i18n.ts'
 import { ContextMenu, type MenuEntry } from '../../ui/menu.tsx'
 import { Board } from './board/board.tsx'
 import { HoverControl } from './card/hover.ts'

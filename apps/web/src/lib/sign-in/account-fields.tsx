@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FieldErrors, UseFormRegister, UseFormSetError } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type AccountForm, passwordStrength, rules } from '../account-rules.ts'
 import { ConflictError, ValidationError } from '../api-error.ts'
+import { useTranslation } from '../i18n.ts'
 
 /** The message of a field: one of our own keys, or the server's words. */
 export function useFieldError(): (message: string | undefined) => string | null {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { type ButtonVariant, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { apiPath } from '../api.ts'
 import { appConfig } from '../config.ts'
+import { useTranslation } from '../i18n.ts'
 
 /** The way to the identity provider; where none is set up, the way to the form. */
 export function GoogleButton({ variant }: { variant: ButtonVariant }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/marks.tsx'
@@ -8,6 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import type { AccountForm } from '../account-rules.ts'
 import { api } from '../api.ts'
 import { errorText } from '../error-text.ts'
+import { useTranslation } from '../i18n.ts'
 import { AccountFields, keepFocus, placeErrors } from './account-fields.tsx'
 
 interface KeepAccountProps {

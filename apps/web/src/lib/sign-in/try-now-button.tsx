@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { errorText } from '../error-text.ts'
 import { tryNow } from '../guest.ts'
+import { useTranslation } from '../i18n.ts'
 import { goTo } from '../navigate.ts'
 
 export function TryNowButton() {

@@ -1,6 +1,6 @@
 import type { DeckCard } from '@fourmat/protocol'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import type { CardGroup } from '../deck/groups.ts'
 import { CardPicture } from './card-picture.tsx'

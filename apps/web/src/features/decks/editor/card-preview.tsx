@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { usePreviewed } from '../deck/preview-store.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pip } from '../../../ui/pips.tsx'
 import { BAR_COLOURS, type BarColour, CURVE_TOP, figuresOf } from '../deck/figures.ts'
@@ -19,7 +19,7 @@ const CURVE_HEIGHT = 84
 
 /** What the deck is made of; everything follows each edit at once. */
 export function DeckFigures() {
-  const { t, i18n } = useTranslation('decks')
+  const { t, language } = useTranslation('decks')
   const cards = useDeck((state) => state.deck.cards)
   const total = useDeck((state) => state.deck.total_cards)
   const { curve, average, spells, colours, types } = useMemo(() => figuresOf({ cards }), [cards])
@@ -29,9 +29,7 @@ export function DeckFigures() {
   const widest = Math.max(1, ...shown.map((colour) => colours[colour]))
   const most = Math.max(1, ...types.map(({ count }) => count))
   const averageText =
-    average === null
-      ? '–'
-      : average.toLocaleString(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    average === null ? '–' : average.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (
     <aside className="deck-figures" aria-label={t('figures.label')}>
       <Legality />

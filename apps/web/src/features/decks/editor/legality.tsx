@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { problemText } from '../problems.ts'

@@ -1,6 +1,6 @@
 import { type DeckCard, QUANTITY_MAX } from '@fourmat/protocol'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 
 interface QuantityInputProps {
   card: DeckCard

@@ -1,7 +1,7 @@
 // Everything that can be done to a card of the deck, once: the menu, the keys and the buttons all call these.
 import { type DeckCard, QUANTITY_MAX } from '@fourmat/protocol'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
 import { type Edit, findRow, type Role, roleOf } from '../deck/edit.ts'
 import { useEditor } from '../deck/use-deck-editor.ts'

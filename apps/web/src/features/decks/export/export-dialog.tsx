@@ -1,6 +1,6 @@
 import { DECK_EXPORT_STYLES, type Deck, type ExportStyle, formatDeckText } from '@fourmat/protocol'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import type { DeckSummary } from '@fourmat/protocol'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { DeckArt } from '../../../ui/deck-art.tsx'
@@ -20,7 +20,7 @@ interface DeckTileProps {
 
 /** A deck is a pile: two edges peep out above the commander's picture. */
 export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
-  const { t, i18n } = useTranslation('decks')
+  const { t, language } = useTranslation('decks')
   const navigate = useNavigate()
   const copy = useCopyDeck()
   const leaders = [deck.commander?.name, deck.partner_commander?.name].filter(Boolean).join(' · ')
@@ -65,7 +65,7 @@ export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
         <div className="deck-meta">
           <span>{t(`shell:formats.${deck.format}`)}</span>
           <span aria-hidden="true">·</span>
-          <span className="truncate">{relativeTime(deck.updated_at, i18n.language) ?? t('list.justNow')}</span>
+          <span className="truncate">{relativeTime(deck.updated_at, language) ?? t('list.justNow')}</span>
           {deck.total_cards > 0 && !deck.legal && (
             <span className="deck-warning">
               <Icon name="alert" size={16} />

@@ -1,7 +1,7 @@
 import type { DeckSummary } from '@fourmat/protocol'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { deckQuery, useDeleteDeck } from '../api.ts'

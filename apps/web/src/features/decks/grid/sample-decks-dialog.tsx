@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { DeckArt } from '../../../ui/deck-art.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState, Skeleton } from '../../../ui/marks.tsx'

@@ -1,6 +1,6 @@
 import type { Deck } from '@fourmat/protocol'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

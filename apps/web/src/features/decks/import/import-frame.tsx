@@ -1,6 +1,6 @@
 import { type Format, IMPORT_MAX_CARDS } from '@fourmat/protocol'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ImportSees } from './import-sees.tsx'

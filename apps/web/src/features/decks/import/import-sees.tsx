@@ -1,5 +1,5 @@
 import { type Format, hasCommander, IMPORT_MAX_CARDS } from '@fourmat/protocol'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Note } from '../../../ui/marks.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
 import { pickKey } from './understand.ts'

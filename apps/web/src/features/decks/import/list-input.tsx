@@ -1,6 +1,6 @@
 import { DECK_FILE_ENDINGS, type ParsedLine, textOfFile } from '@fourmat/protocol'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 
 /** The query language in a few examples; what they mean is in the reader's language, what they say is not. */
 const EXAMPLES = [

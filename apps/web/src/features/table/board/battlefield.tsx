@@ -1,6 +1,6 @@
 import type { Card } from '@fourmat/game'
-import type { TFunction } from 'i18next'
 import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { sideOf } from '../card/face.tsx'
 import { FieldCard } from '../card/field-card.tsx'
@@ -26,7 +26,7 @@ export const Battlefield = memo(function Battlefield({
   playerId: string
   layout: BoardLayout
   isOwn: boolean
-  t: TFunction<'table'>
+  t: Translate
 }) {
   const { store } = useClient()
   const all = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fourmat/game'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { matUri } from '../art/pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useTable, useUi } from '../client.ts'

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fourmat/game'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useClient, usePlayer } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'

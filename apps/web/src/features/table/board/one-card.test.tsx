@@ -1,11 +1,10 @@
 // A change of one card draws one card anew, however many lie on the table.
 
 import { act, cleanup, render } from '@testing-library/react'
-import i18next from 'i18next'
 import { Profiler } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../../public/locales/en/table.json'
+import { putTexts } from '../../../lib/i18n.ts'
 import { createClient } from '../create-client.ts'
 import type { TableStore } from '../store.ts'
 import { useTableEvents } from '../table-events.ts'
@@ -22,11 +21,7 @@ function Events() {
   return null
 }
 
-beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { table: english } }, interpolation: { escapeValue: false } }),
-)
+beforeAll(() => putTexts('table', english))
 
 beforeEach(() => {
   vi.useFakeTimers()

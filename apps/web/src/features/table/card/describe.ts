@@ -1,7 +1,7 @@
 // A card in words, for those who hear the table.
 
 import type { Card } from '@fourmat/game'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../lib/texts.ts'
 import { counterValue } from '../actions.ts'
 
 interface CardWords {
@@ -13,9 +13,9 @@ interface CardWords {
 }
 
 /** Hundreds of cards ask for the same few words, and each look into a language costs more than the card's own name. */
-const known = new WeakMap<TFunction<'table'>, CardWords>()
+const known = new WeakMap<Translate, CardWords>()
 
-const wordsIn = (t: TFunction<'table'>): CardWords => {
+const wordsIn = (t: Translate): CardWords => {
   const words = known.get(t) ?? {
     faceDown: t('card.faceDown'),
     token: t('card.token'),
@@ -27,7 +27,7 @@ const wordsIn = (t: TFunction<'table'>): CardWords => {
   return words
 }
 
-export function describeCard(card: Card, t: TFunction<'table'>): string {
+export function describeCard(card: Card, t: Translate): string {
   const words = wordsIn(t)
   const parts = [card.facts?.name ?? words.faceDown]
   if (card.is_token) parts.push(words.token)

@@ -1,6 +1,6 @@
 import type { Card } from '@fourmat/game'
-import type { TFunction } from 'i18next'
 import { memo } from 'react'
+import type { Translate } from '../../../lib/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { describeCard } from './describe.ts'
 import { Tags } from './tags.tsx'
@@ -16,7 +16,7 @@ interface FieldCardProps {
   isPinged: boolean
   isOwn: boolean
   picture: string | null // null: none could be had, and the name stands in its place
-  t: TFunction<'table'> // handed down: four hundred cards need not each follow the language
+  t: Translate // handed down: four hundred cards need not each follow the language
 }
 
 /** A card on the battlefield. The core keeps untouched cards identical, so that a change draws one card anew. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { counterValue } from '../actions.ts'
 import { useUi } from '../client.ts'
 import { RAIL } from '../layout/boards.ts'

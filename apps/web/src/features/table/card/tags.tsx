@@ -1,5 +1,5 @@
 import type { Card } from '@fourmat/game'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../lib/texts.ts'
 import { counterValue } from '../actions.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { counterColor } from './describe.ts'
@@ -12,7 +12,7 @@ interface TagsProps {
   copies: number // of it in the stack whose corner it is
   width: number
   isOwn: boolean
-  t: TFunction<'table'>
+  t: Translate
 }
 
 /** Chips at a card's sides: counters at the left under the name plate, changed power and toughness at the foot. They do not turn with it. */

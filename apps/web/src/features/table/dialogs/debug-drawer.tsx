@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { useClient, useTableState, useUi } from '../client.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useDeckList } from '../../../lib/deck-list.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Note } from '../../../ui/marks.tsx'
 import { ColourPips } from '../../../ui/pips.tsx'
 import { Radio, Radios } from '../../../ui/radios.tsx'

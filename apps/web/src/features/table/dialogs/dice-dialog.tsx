@@ -1,6 +1,6 @@
 import { DICE } from '@fourmat/game'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useClient, useTable } from '../client.ts'
 import { Die } from '../dice/die.tsx'

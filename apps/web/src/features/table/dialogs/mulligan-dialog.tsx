@@ -1,6 +1,6 @@
 import { type Card, MULLIGAN_MAX, type Player } from '@fourmat/game'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { CardPicture } from '../card/face.tsx'

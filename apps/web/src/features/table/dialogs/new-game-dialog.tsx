@@ -1,6 +1,6 @@
 import { hasCommander, type MulliganType } from '@fourmat/game'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { preferredDeck, setRoomDeck } from '../../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { PLAYMATS, type Playmat } from '@fourmat/game'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Radio, Radios } from '../../../ui/radios.tsx'

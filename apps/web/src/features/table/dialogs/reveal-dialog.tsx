@@ -1,7 +1,7 @@
 import type { Card } from '@fourmat/game'
 import { Checkbox } from 'radix-ui'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Face } from '../card/face.tsx'

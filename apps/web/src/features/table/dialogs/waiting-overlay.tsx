@@ -1,5 +1,5 @@
 import type { Proposal } from '@fourmat/game'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { useClient, useTable } from '../client.ts'

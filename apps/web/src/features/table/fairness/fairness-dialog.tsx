@@ -2,8 +2,8 @@ import type { Transcript } from '@fourmat/game'
 import type { GameFairness } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,14 +21,14 @@ interface FairnessDialogProps {
 
 /** Shows that a game's shuffles and rolls were fair: this browser draws all of them again. */
 export default function FairnessDialog({ roomId, currentId, onClose }: FairnessDialogProps) {
-  const { t, i18n } = useTranslation('table')
+  const { t, language } = useTranslation('table')
   const [seals] = useState(() => readSeals().filter((seal) => seal.roomId === roomId))
   const ended = seals.filter((seal) => seal.gameId !== currentId).sort((a, b) => b.at - a.at)
   const current = seals.find((seal) => seal.gameId === currentId)
   const [gameId, setGameId] = useState(ended[0]?.gameId ?? null)
   const seal = ended.find((one) => one.gameId === gameId)
   const time = (at: number) =>
-    new Date(at).toLocaleString(i18n.language, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+    new Date(at).toLocaleString(language, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
   return (
     <Dialog
       open

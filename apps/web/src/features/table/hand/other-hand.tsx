@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Cover } from '../card/face.tsx'
 import { type BoardLayout, usePlayer } from '../client.ts'

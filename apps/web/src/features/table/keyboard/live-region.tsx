@@ -1,6 +1,6 @@
 import type { LogEntry, SeenEvent } from '@fourmat/game'
-import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
+import type { Translate } from '../../../lib/texts.ts'
 import { useClient } from '../client.ts'
 import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 150
  * Tells those who hear the table what happens, in the log's words. Written past React, as nothing else depends on it: what
  * comes alone in the frame that shows it, which is cheaper than one of its own; of a flood, later, what can still be heard.
  */
-export function LiveRegion({ t }: { t: TFunction<'table'> }) {
+export function LiveRegion({ t }: { t: Translate }) {
   const { store } = useClient()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { DROP_MAX, DROP_MIN } from '@fourmat/game'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { moveCards } from '../actions.ts'
 import { ownCards, useClient, useUi } from '../client.ts'
 import { centreOf } from '../layout/place.ts'

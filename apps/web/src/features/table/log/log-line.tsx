@@ -1,11 +1,11 @@
 import type { LogCard, LogEntry } from '@fourmat/game'
-import type { TFunction } from 'i18next'
 import { Fragment, memo } from 'react'
+import type { Translate } from '../../../lib/texts.ts'
 import { useClient } from '../client.ts'
 import { cardNames, nameOf, sentenceOf } from './log-words.tsx'
 
 /** One line: the name, what was done, and card names that show their card when hovered. */
-export const LogLine = memo(function LogLine({ entry, t }: { entry: LogEntry; t: TFunction<'table'> }) {
+export const LogLine = memo(function LogLine({ entry, t }: { entry: LogEntry; t: Translate }) {
   const { store } = useClient()
   if (entry.type === 'turn_passed')
     return (
@@ -25,7 +25,7 @@ export const LogLine = memo(function LogLine({ entry, t }: { entry: LogEntry; t:
   )
 })
 
-function Cards({ cards, t }: { cards: readonly LogCard[]; t: TFunction<'table'> }) {
+function Cards({ cards, t }: { cards: readonly LogCard[]; t: Translate }) {
   const { ui } = useClient()
   const known = cards.flatMap(({ facts }) => (facts ? [facts] : []))
   if (known.length === 0) return <>{cardNames(cards, t)}</>

@@ -1,15 +1,12 @@
 import type { LogEntry } from '@fourmat/game'
-import i18next, { type TFunction } from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import english from '../../../../public/locales/en/table.json'
+import { Texts } from '../../../lib/texts.ts'
 import { sentenceOf } from './log-words.tsx'
 
-let t: TFunction<'table'>
-
-beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { table: english } }, interpolation: { escapeValue: false } })
-  t = i18next.getFixedT('en', 'table')
-})
+const texts = new Texts('en')
+texts.put('table', english)
+const t = texts.in('table')
 
 const entry = (type: string, params: LogEntry['params']) =>
   ({ seq: 1, at: 0, player_id: 'p', username: 'Ada', type, cards: [], params }) as LogEntry

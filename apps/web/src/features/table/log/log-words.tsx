@@ -1,7 +1,7 @@
 // A line of the log in plain words. The core tells what happened; the words are ours, in each language.
 
 import type { LogCard, LogEntry, Player } from '@fourmat/game'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../lib/texts.ts'
 
 export interface LogWords {
   readonly key: string
@@ -10,7 +10,7 @@ export interface LogWords {
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-function moveWords(entry: LogEntry, t: TFunction<'table'>): LogWords {
+function moveWords(entry: LogEntry, t: Translate): LogWords {
   const { from, to, count, position } = entry.params
   const many = entry.cards.length > 1 || (typeof count === 'number' && count > 1)
   const number = typeof count === 'number' ? count : entry.cards.length
@@ -32,10 +32,9 @@ function moveWords(entry: LogEntry, t: TFunction<'table'>): LogWords {
   }
 }
 
-const zoneName = (zone: unknown, t: TFunction<'table'>): string =>
-  typeof zone === 'string' ? t(`zone.the.${zone}`) : ''
+const zoneName = (zone: unknown, t: Translate): string => (typeof zone === 'string' ? t(`zone.the.${zone}`) : '')
 
-function statsWords(entry: LogEntry, players: readonly Player[], t: TFunction<'table'>): LogWords {
+function statsWords(entry: LogEntry, players: readonly Player[], t: Translate): LogWords {
   const { params } = entry
   const damage = params.commander_damage
   if (Array.isArray(damage)) {
@@ -57,7 +56,7 @@ function statsWords(entry: LogEntry, players: readonly Player[], t: TFunction<'t
 }
 
 /** The sentence of a log line, or null for what the log does not tell. */
-function wordsOf(entry: LogEntry, players: readonly Player[], t: TFunction<'table'>): LogWords | null {
+function wordsOf(entry: LogEntry, players: readonly Player[], t: Translate): LogWords | null {
   const { params } = entry
   switch (entry.type) {
     case 'move_card':
@@ -133,13 +132,13 @@ function wordsOf(entry: LogEntry, players: readonly Player[], t: TFunction<'tabl
   }
 }
 
-export const cardNames = (cards: readonly LogCard[], t: TFunction<'table'>): string => {
+export const cardNames = (cards: readonly LogCard[], t: Translate): string => {
   const known = cards.flatMap(({ facts }) => (facts ? [facts.name] : []))
   if (known.length === 0) return cards.length > 1 ? t('log.someCards', { count: cards.length }) : t('log.aCard')
   return known.join(', ')
 }
 
-export const nameOf = (entry: LogEntry, t: TFunction<'table'>): string =>
+export const nameOf = (entry: LogEntry, t: Translate): string =>
   entry.username ?? (typeof entry.params.username === 'string' ? entry.params.username : t('log.someone'))
 
 const CARD_MARK = '\u0001'
@@ -149,10 +148,10 @@ const KEPT = 500
 export type Sentence = readonly [before: string, after?: string]
 
 /** Most of what happens at a table is said again and again, and a look into a language costs more than a look here. */
-const said = new WeakMap<TFunction<'table'>, Map<string, Sentence>>()
+const said = new WeakMap<Translate, Map<string, Sentence>>()
 
 /** A line of the log as a sentence; null for what the log does not tell. */
-export function sentenceOf(entry: LogEntry, players: readonly Player[], t: TFunction<'table'>): Sentence | null {
+export function sentenceOf(entry: LogEntry, players: readonly Player[], t: Translate): Sentence | null {
   const words = wordsOf(entry, players, t)
   if (!words) return null
   const known = said.get(t) ?? new Map<string, Sentence>()
@@ -163,7 +162,7 @@ export function sentenceOf(entry: LogEntry, players: readonly Player[], t: TFunc
   return sentence
 }
 
-function sayAround({ key, values }: LogWords, t: TFunction<'table'>): Sentence {
+function sayAround({ key, values }: LogWords, t: Translate): Sentence {
   const own: Record<string, string | number> = {}
   // Somebody may have typed the mark.
   for (const [name, value] of Object.entries(values))

@@ -1,7 +1,7 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import type { TFunction } from 'i18next'
 import { memo, useEffect, useReducer, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
+import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { useClient, useTable, useTableState, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
@@ -11,7 +11,7 @@ import { LogLine } from './log-line.tsx'
 import { type LogPage, turnPages } from './log-pages.ts'
 
 /** Log and chat beside the rail. */
-export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: TFunction<'table'> }) {
+export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate }) {
   const { ui } = useClient()
   const alone = useTable((table) => table.players.length < 2)
   return (
@@ -63,7 +63,7 @@ interface LinesProps {
   isWanted: (entry: LogEntry) => boolean
   label: string
   none: string // stands where there are no lines yet
-  t: TFunction<'table'>
+  t: Translate
 }
 
 /** Follows the newest line, unless its reader has scrolled up: the box counts from its end (see the style), and nothing is measured. */
@@ -107,7 +107,7 @@ function useOneByOne(pages: readonly LogPage[]): readonly LogPage[] {
   return shown
 }
 
-const LinesPage = memo(function LinesPage({ page, t }: { page: LogPage; t: TFunction<'table'> }) {
+const LinesPage = memo(function LinesPage({ page, t }: { page: LogPage; t: Translate }) {
   return (
     <div className="lines-page">
       {page.entries.map((entry) => (

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../lib/texts.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
 import { addCounter, giveCards, otherPlayers } from '../actions.ts'
 import type { Client } from '../client.ts'
@@ -10,7 +10,7 @@ import { ariaKey, keyName } from './key-name.ts'
 
 const QUICK_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty', 'shield', 'stun', 'time', 'lore'] as const
 
-function entry(id: string, scene: Scene, t: TFunction<'table'>): MenuEntry[] {
+function entry(id: string, scene: Scene, t: Translate): MenuEntry[] {
   const command = commandById(id)
   if (!canRun(command, scene)) return []
   const key = keyOf(command)
@@ -25,7 +25,7 @@ function entry(id: string, scene: Scene, t: TFunction<'table'>): MenuEntry[] {
   ]
 }
 
-const entries = (ids: readonly string[], scene: Scene, t: TFunction<'table'>): MenuEntry[] =>
+const entries = (ids: readonly string[], scene: Scene, t: Translate): MenuEntry[] =>
   ids.flatMap((id) => entry(id, scene, t))
 
 const joined = (...groups: MenuEntry[][]): MenuEntry[] =>
@@ -33,7 +33,7 @@ const joined = (...groups: MenuEntry[][]): MenuEntry[] =>
     .filter((group) => group.length > 0)
     .flatMap((group, i) => (i === 0 ? group : [{ kind: 'line' as const }, ...group]))
 
-function giveEntry(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
+function giveEntry(scene: Scene, t: Translate): MenuEntry[] {
   const others = otherPlayers(scene.table).filter((player) => player.deck_submitted)
   if (others.length === 0 || !scene.cards.every((card) => card.zone === 'battlefield')) return []
   return [
@@ -56,7 +56,7 @@ function giveEntry(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
   ]
 }
 
-function addCounterEntry(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
+function addCounterEntry(scene: Scene, t: Translate): MenuEntry[] {
   if (!canRun(commandById('customCounters'), scene)) return []
   return [
     {
@@ -77,7 +77,7 @@ function addCounterEntry(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
   ]
 }
 
-function cardEntries(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
+function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
   const [first] = scene.cards
   const title =
     scene.cards.length > 1 ? t('menu.cards', { count: scene.cards.length }) : (first?.facts?.name ?? t('card.faceDown'))
@@ -96,7 +96,7 @@ function cardEntries(scene: Scene, t: TFunction<'table'>): MenuEntry[] {
 }
 
 /** What a right-click, or the menu key, offers on this target. */
-export function menuEntries(client: Client, target: MenuTarget | null, t: TFunction<'table'>): MenuEntry[] {
+export function menuEntries(client: Client, target: MenuTarget | null, t: Translate): MenuEntry[] {
   const scene = target && sceneOf(client, target)
   if (!scene || !target) return []
   switch (target.kind) {
@@ -117,7 +117,7 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: TFunct
   }
 }
 
-function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>, t: TFunction<'table'>): MenuEntry[] {
+function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>, t: Translate): MenuEntry[] {
   const { zone, playerId } = target
   if (zone === 'library') {
     if (playerId !== scene.you.id) return []

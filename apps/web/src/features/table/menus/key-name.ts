@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../lib/texts.ts'
 
 /** A key as a menu shows it. */
-export const keyName = (key: string, t: TFunction<'table'>): string => {
+export const keyName = (key: string, t: Translate): string => {
   if (key === ' ') return t('key.space')
   return key.length === 1 ? key.toUpperCase() : key
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Mark } from '../../../ui/brand.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'

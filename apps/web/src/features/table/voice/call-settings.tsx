@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { SelectField } from '../../../ui/select.tsx'
 import { Slider } from '../../../ui/slider.tsx'

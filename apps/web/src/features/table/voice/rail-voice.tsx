@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { useVoice, useVoiceState } from './use-voice.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { useClient } from '../client.ts'
 import type { Say, VoiceState } from './voice.ts'
 

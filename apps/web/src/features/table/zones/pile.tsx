@@ -1,6 +1,6 @@
 import type { Card, PlayerId, Zone } from '@fourmat/game'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { counterValue } from '../actions.ts'
 import { CardPicture, Cover } from '../card/face.tsx'

@@ -1,7 +1,7 @@
 import type { Card, Zone } from '@fourmat/game'
 import { Dialog as Radix } from 'radix-ui'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { SearchField } from '../../../ui/field.tsx'
