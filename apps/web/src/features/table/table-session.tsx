@@ -1,5 +1,5 @@
 import type { Room } from '@fourmat/protocol'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import type { Translate } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -34,7 +34,8 @@ export function TableSession({ room, onEnded, onExit, loading, children }: Table
       roomId: room.id,
     }),
   )
-  useEffect(() => {
+  // Before anything is painted: the line may have been opened already, and have brought the table.
+  useLayoutEffect(() => {
     const made = new TableLine({
       roomId: room.id,
       store: client.store,
