@@ -21,6 +21,7 @@ const TAPS = 40
 const TAP_EVERY_MS = 250
 const TOGETHER = 5
 const BURST = 500
+const BURSTS = 5
 const OPENINGS = 5
 
 interface Figure {
@@ -36,11 +37,10 @@ const part = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Counts React's commits, and what of the boards they touch. */
+/** Counts React's commits. */
 const watchCommits = () => {
-  const held = window as unknown as { commits: number; touched: Set<Node>; __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown }
+  const held = window as unknown as { commits: number; __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown }
   held.commits = 0
-  held.touched = new Set()
   held.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     isDisabled: false,
     supportsFiber: true,
@@ -53,14 +53,19 @@ const watchCommits = () => {
     onPostCommitFiberRoot: () => {},
     onScheduleFiberRoot: () => {},
   }
-  addEventListener('DOMContentLoaded', () =>
-    new MutationObserver((records) => {
-      for (const { target } of records) {
-        const card = target instanceof Element ? target.closest('.board .card') : null
-        if (card) held.touched.add(card)
-      }
-    }).observe(document.body, { subtree: true, attributes: true, childList: true }),
-  )
+}
+
+/** Counts commits anew, and notes which cards they touch: not while time is measured, since to look costs time as well. */
+const watchTouched = () => {
+  const held = window as unknown as { commits: number; touched: Set<Node> }
+  held.commits = 0
+  held.touched = new Set()
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const card = target instanceof Element ? target.closest('.board .card') : null
+      if (card) held.touched.add(card)
+    }
+  }).observe(document.body, { subtree: true, attributes: true, childList: true })
 }
 
 /** Notes when the table can be played: boards and hand are there, and the line is open. */
@@ -185,11 +190,6 @@ async function remoteTaps(page: Page, cdp: CDPSession, other: Player): Promise<F
   const idle = { all: (after.all - before.all) / TAPS, script: (after.script - before.script) / TAPS }
   await turnBare(page)
   const bare = ((await worked()).all - after.all) / TAPS - idle.all
-  await page.evaluate(() => {
-    const held = window as unknown as { commits: number; touched: Set<Node> }
-    held.commits = 0
-    held.touched.clear()
-  })
   const each: number[] = []
   const scripts: number[] = []
   // Several between two questions, as a question costs the page something too.
@@ -200,6 +200,8 @@ async function remoteTaps(page: Page, cdp: CDPSession, other: Player): Promise<F
     each.push((end.all - start.all) / TOGETHER - idle.all)
     scripts.push((end.script - start.script) / TOGETHER - idle.script)
   }
+  await page.evaluate(watchTouched)
+  for (const id of other.cards.slice(0, TAPS)) await tap(id, false)
   const { commits, touched } = await page.evaluate(() => {
     const held = window as unknown as { commits: number; touched: Set<Node> }
     return { commits: held.commits, touched: held.touched.size }
@@ -229,7 +231,8 @@ async function remoteTaps(page: Page, cdp: CDPSession, other: Player): Promise<F
   ]
 }
 
-async function burst(page: Page, gate: Gate, others: readonly Player[]): Promise<Figure> {
+/** The longest task of each burst (0: none was long). */
+async function burst(page: Page, gate: Gate, others: readonly Player[]): Promise<number> {
   const done = { events: 0 }
   gate.close()
   while (done.events < BURST) {
@@ -247,12 +250,19 @@ async function burst(page: Page, gate: Gate, others: readonly Player[]): Promise
   gate.open()
   await pause(3_000)
   const long = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+  return Math.max(0, ...long)
+}
+
+/** Several, and the one in the middle counts: now and then the browser tidies up its memory, which it would do without a burst too. */
+async function bursts(page: Page, gate: Gate, others: readonly Player[]): Promise<Figure> {
+  const longest: number[] = []
+  for (let i = 0; i < BURSTS; i++) longest.push(await burst(page, gate, others))
   return {
-    what: `${BURST} events at once: the longest task (shorter than 50 counts as 0)`,
+    what: `${BURST} events at once: the longest task (shorter than 50 counts as 0), median`,
     unit: 'ms',
     target: 50,
-    value: round(Math.max(0, ...long)),
-    also: { 'long tasks': long.length },
+    value: round(part(longest, 0.5)),
+    also: { best: round(Math.min(...longest)), worst: round(Math.max(...longest)) },
   }
 }
 
@@ -347,7 +357,7 @@ try {
   figures.push(await dragging(page))
   await pause(1_000)
   figures.push(...(await remoteTaps(page, cdp, others[0] as Player)))
-  figures.push(await burst(page, gate, others))
+  figures.push(await bursts(page, gate, others))
   const result = { bench: 'table', slowdown: SLOWDOWN, cards: CARDS * 4, load: [load, loadavg()[0]], figures }
   if (process.argv.includes('--json')) console.log(JSON.stringify(result))
   else {

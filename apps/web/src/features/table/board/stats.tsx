@@ -1,8 +1,10 @@
 import { type Player, type PlayerId, STATS, type Stat } from '@fourmat/game'
 import { Popover } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { shallow } from 'zustand/vanilla/shallow'
 import { useTranslation } from '../../../lib/i18n.ts'
+import type { Translate } from '../../../lib/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { useClient, useTable, useTableState } from '../client.ts'
@@ -20,23 +22,29 @@ export const isDoomed = (player: Player): boolean =>
 const seatOf = (seats: readonly string[], id: PlayerId): string =>
   seats.find((seat) => seat.startsWith(`${id}:`))?.slice(id.length + 1) ?? '–'
 
+type Figures = Pick<Player, Stat | 'username' | 'commander_damage'>
+
 /** Only what this panel shows of a player: it does not follow their cards. */
-const useFigures = (playerId: PlayerId) =>
-  useTableState(
-    useShallow((state) => {
-      const player = state.shown?.players.find((one) => one.id === playerId)
-      if (!player) return null
-      const { username, poison, energy, experience, rad, tickets, commander_damage } = player
-      return { username, poison, energy, experience, rad, tickets, commander_damage }
-    }),
-  )
+function useFigures(playerId: PlayerId): Figures | null {
+  const last = useRef<{ player: Player; figures: Figures }>(undefined)
+  return useTableState((state) => {
+    const player = state.shown?.players.find((one) => one.id === playerId)
+    if (!player) return null
+    const before = last.current
+    if (before?.player === player) return before.figures // most events are about somebody else
+    const { username, poison, energy, experience, rad, tickets, commander_damage } = player
+    const now = { username, poison, energy, experience, rad, tickets, commander_damage }
+    const figures = before && shallow(before.figures, now) ? before.figures : now
+    last.current = { player, figures }
+    return figures
+  })
+}
 
 /** The figures that are not zero as chips; opened, the whole list. */
 export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
   const { t } = useTranslation('table')
   const player = useFigures(playerId)
   const focus = useReturnFocus()
-  const seats = useTable(useShallow((table) => table.players.map((one) => `${one.id}:${one.seat + 1}`)))
   if (!player) return null
   const damage = Object.entries(player.commander_damage).filter(([, n]) => n > 0)
   const shown = STATS.filter((stat) => player[stat] > 0)
@@ -53,20 +61,7 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
             {player[stat]}
           </span>
         ))}
-        {damage.length > 0 && (
-          <span
-            className={cx('stat', damage.some(([, n]) => n >= DEADLY_DAMAGE) && 'is-deadly')}
-            title={t('stats.commanderDamage')}
-          >
-            <TableIcon name="swords" size={12} />
-            {damage.map(([from, n]) => (
-              <span key={from} className="from-seat">
-                {n}
-                <i>{seatOf(seats, from)}</i>
-              </span>
-            ))}
-          </span>
-        )}
+        {damage.length > 0 && <Damage damage={damage} t={t} />}
         <span className="stats-more">
           <TableIcon name="down" size={14} />
         </span>
@@ -86,6 +81,24 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+function Damage({ damage, t }: { damage: readonly (readonly [from: PlayerId, n: number])[]; t: Translate }) {
+  const seats = useTable(useShallow((table) => table.players.map((one) => `${one.id}:${one.seat + 1}`)))
+  return (
+    <span
+      className={cx('stat', damage.some(([, n]) => n >= DEADLY_DAMAGE) && 'is-deadly')}
+      title={t('stats.commanderDamage')}
+    >
+      <TableIcon name="swords" size={12} />
+      {damage.map(([from, n]) => (
+        <span key={from} className="from-seat">
+          {n}
+          <i>{seatOf(seats, from)}</i>
+        </span>
+      ))}
+    </span>
   )
 }
 

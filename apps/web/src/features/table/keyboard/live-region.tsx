@@ -7,6 +7,15 @@ import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
 const KEPT = 3
 const PAUSE_MS = 150
 
+/** The newest line last. An old one comes again with other words, which is cheaper than a new one and is heard alike. */
+const say = (box: HTMLElement, line: string): void => {
+  const oldest = box.childElementCount < KEPT ? null : box.firstElementChild
+  const paragraph = oldest ?? document.createElement('p')
+  oldest?.remove()
+  paragraph.textContent = line
+  box.append(paragraph)
+}
+
 /**
  * Tells those who hear the table what happens, in the log's words. Written past React, as nothing else depends on it: what
  * comes alone in the frame that shows it, which is cheaper than one of its own; of a flood, later, what can still be heard.
@@ -25,18 +34,15 @@ export function LiveRegion({ t }: { t: Translate }) {
       const seqs = new Set(untold.map((event) => event.seq))
       untold = []
       if (!table || !box.current) return
-      const lines: HTMLElement[] = []
+      const lines: string[] = []
       for (let i = table.log.length - 1; i >= 0 && lines.length < Math.min(KEPT, seqs.size); i--) {
         const entry = table.log[i] as LogEntry
         const sentence = seqs.has(entry.seq) && sentenceOf(entry, table.players, t)
         if (!sentence) continue
         const [before, after] = sentence
-        const line = document.createElement('p')
-        line.textContent = `${nameOf(entry, t)} ${before}${after === undefined ? '' : cardNames(entry.cards, t) + after}`
-        lines.unshift(line)
+        lines.unshift(`${nameOf(entry, t)} ${before}${after === undefined ? '' : cardNames(entry.cards, t) + after}`)
       }
-      box.current.append(...lines)
-      while (box.current.childElementCount > KEPT) box.current.firstElementChild?.remove()
+      for (const line of lines) say(box.current, line)
     }
     const stop = store.onEvent((event) => {
       untold.push(event)

@@ -95,15 +95,16 @@ function useOneByOne(pages: readonly LogPage[]): readonly LogPage[] {
   const hidden = pages.slice(0, -FIRST_PAGES).findLastIndex((page) => !known.current.has(page.from))
   const shown = useSteady(hidden < 0 ? pages : pages.slice(hidden + 1))
   const next = pages[hidden]?.from
+  const numbers = useSteady(shown.map((page) => page.from)) // a line more is no page more, and nothing to be done after it
   useEffect(() => {
-    known.current = new Set(shown.map((page) => page.from))
+    known.current = new Set(numbers)
     if (!isDrawn || next === undefined) return
     const frame = requestAnimationFrame(() => {
       known.current = new Set([...known.current, next])
       showMore()
     })
     return () => cancelAnimationFrame(frame)
-  }, [isDrawn, shown, next])
+  }, [isDrawn, numbers, next])
   return shown
 }
 
