@@ -69,7 +69,7 @@ const sendAll = ({ rate, seconds, work }: RunOrder, tally: Tally): Promise<void>
       if (wait > 2.5) setTimeout(tick, wait - 1.5)
       else {
         // Timers are too coarse for this, but a generator that never sleeps takes the core from the database.
-        if (wait > 2 * NAP_MS) Atomics.wait(nap, 0, 0, NAP_MS)
+        if (wait > NAP_MS / 2) Atomics.wait(nap, 0, 0, NAP_MS)
         setImmediate(tick)
       }
     }

@@ -124,8 +124,8 @@ export class EventLog {
   }
 
   private schedule(): void {
-    // Node wakes up twice for a part of a millisecond.
-    const early = Math.round(this.begunAt + GATHER_MS - performance.now())
+    // Whole milliseconds: Node would wake up twice for a part of one.
+    const early = Math.floor(this.begunAt + GATHER_MS - performance.now())
     // Everything that is read from sockets in this turn goes into one batch.
     if (early <= 0) setImmediate(this.begin)
     else setTimeout(this.begin, early)

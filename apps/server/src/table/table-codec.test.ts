@@ -7,6 +7,7 @@ import {
   type TableEvent,
   unpackEvent,
 } from '@fourmat/game'
+import { printing } from '@fourmat/game/testing'
 import { expect, test, vi } from 'vitest'
 import { decodeTable, encodeTable, internFacts } from './table-codec.ts'
 
@@ -33,20 +34,7 @@ test.each([
   expect(unpackEvent(JSON.parse(stored), new FactsBook())).toEqual(said(text))
 })
 
-const printing = (id: string, name = `Card ${id}`): CardFacts =>
-  internFacts({
-    card_id: id,
-    card_print_id: id,
-    name,
-    front_image_uri: null,
-    front_image_uri_small: null,
-    back_image_uri: null,
-    back_image_uri_small: null,
-    type_line: 'Creature — Fox',
-    mana_cost: '{1}{W}',
-    power: '2',
-    toughness: '2',
-  })
+const known = (id: string, over: Partial<CardFacts> = {}): CardFacts => internFacts(printing(id, over))
 
 /** A table whose log speaks of these printings. */
 const tableOf = (...facts: CardFacts[]): Table => ({
@@ -63,10 +51,10 @@ const tableOf = (...facts: CardFacts[]): Table => ({
 })
 
 test('what is printed on cards is read from the database by those who do not know it yet, and shared by all tables', async () => {
-  const { state, facts } = encodeTable(tableOf(printing('known'), printing('too')))
+  const { state, facts } = encodeTable(tableOf(known('known'), known('too')))
   const never = vi.fn()
   const { table } = await decodeTable(state, never)
-  expect(table).toEqual(tableOf(printing('known'), printing('too')))
+  expect(table).toEqual(tableOf(known('known'), known('too')))
   expect(never).not.toHaveBeenCalled()
   // The same as another process stored it, under a name that this one has not met.
   const names = JSON.stringify(JSON.parse(state).printed)
@@ -79,8 +67,8 @@ test('what is printed on cards is read from the database by those who do not kno
 })
 
 test('a printing that an import has changed keeps at each table what it said when it came there', async () => {
-  const before = tableOf(printing('changed'))
-  const after = tableOf(printing('changed', 'Corrected'))
+  const before = tableOf(known('changed'))
+  const after = tableOf(known('changed', { name: 'Corrected' }))
   const stored = [before, after].map(encodeTable)
   const read = await Promise.all(stored.map(({ state, facts }) => decodeTable(state, async () => JSON.parse(facts))))
   expect(read.map(({ table }) => table.log[0]?.cards[0]?.facts?.name)).toEqual(['Card changed', 'Corrected'])

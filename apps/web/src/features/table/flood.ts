@@ -1,6 +1,7 @@
 // After a while away hundreds of events come at once. How many of them a frame of the screen takes in depends on the machine: as
 // many as it shows without standing still. They are taken in between two frames, so that neither this nor the painting is long.
 
+const FRAME_MS = 1000 / 60
 const FIRST = 4
 const LEAST = 3
 const MOST = 24
@@ -10,6 +11,17 @@ const SMOOTH_MS = 25 // longer than one frame at sixty a second, and shorter tha
 export class Flood {
   private most = FIRST
   private frameAt: number | null = null // of the frame before, in the same flood
+  private shownAt = Number.NEGATIVE_INFINITY
+
+  /** Nothing was shown in this frame yet. */
+  get isQuiet(): boolean {
+    return performance.now() - this.shownAt > FRAME_MS
+  }
+
+  /** Something is on its way to the screen. */
+  shows(): void {
+    this.shownAt = performance.now()
+  }
 
   /** So many events may be shown by one frame. */
   get share(): number {

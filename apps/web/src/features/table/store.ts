@@ -23,7 +23,6 @@ import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
-const FRAME_MS = 1000 / 60
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
@@ -105,7 +104,6 @@ export class TableStore {
   private readonly pace = new Pace()
   private drain: ReturnType<typeof setTimeout> | null = null
   private isComing = false // the next frame, or what is shown between two of them
-  private shownAt = Number.NEGATIVE_INFINITY
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
   private backlog: Read[] = [] // waits for the next frame of the screen
   private readonly flood = new Flood()
@@ -336,7 +334,7 @@ export class TableStore {
   /** What comes alone is shown at once; events of a burst are shown together, once a frame. */
   private showSoon() {
     if (this.isComing) return
-    if (performance.now() - this.shownAt > FRAME_MS && this.backlog.length === 0) return this.show()
+    if (this.flood.isQuiet && this.backlog.length === 0) return this.show()
     this.isComing = true
     this.flood.next(() => {
       this.isComing = false
@@ -355,7 +353,7 @@ export class TableStore {
 
   private show() {
     const { confirmed, pending } = this
-    this.shownAt = performance.now()
+    this.flood.shows()
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
       isBehind: this.backlog.length > 0,
