@@ -167,6 +167,27 @@ test('by drag cards go from every pile to every other, and to my opponent', asyn
   expect(x + width).toBeLessThanOrEqual(board.x + board.width)
 })
 
+test('a card on its way from a pile does not catch what is meant for the pile', async ({ server, newPerson }) => {
+  const [ada, bea] = await two(server, newPerson)
+  const own = ownBoard(ada.page)
+  const seen = boardOf(bea.page, ada.name)
+  const library = await figure(count(seen, 'library'))
+  const top = pile(own, 'library').locator('.pile-card')
+  // As on a machine that stands still for a while: the card hardly leaves the pile.
+  await ada.page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      return animate.call(this, frames, { ...(options as KeyframeAnimationOptions), duration: 600_000 })
+    }
+  })
+  await dragTo(ada.page, top, { x: 640, y: 520 })
+  await expect(field(seen)).toHaveCount(1)
+  await dragTo(ada.page, top, await centre(pile(own, 'graveyard').locator('.pile-card')))
+  await expect(count(seen, 'graveyard')).toHaveText('1')
+  await expect(count(seen, 'library')).toHaveText(String(library - 2))
+  await expect(field(seen)).toHaveCount(1)
+})
+
 test('stats, playmats and sizes: everyone sees my figures and my mat, only I my sizes', async ({
   server,
   newPerson,

@@ -38,6 +38,14 @@ const centreOfElement = (element: Element): Point => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
+/** What is pressed. Of a card that is on its way from a pile, and still over it, the pile is meant. */
+const pressedBy = ({ target, clientX, clientY }: PointerEvent): Element => {
+  const element = target as Element
+  const card = element.closest('[data-card]')
+  if (!card || card.getAnimations().length === 0) return element
+  return document.elementsFromPoint(clientX, clientY).find((one) => one.closest('[data-pile]')) ?? element
+}
+
 export class PointerControl {
   private readonly root: HTMLElement
   private readonly client: Client
@@ -86,7 +94,7 @@ export class PointerControl {
   private readonly down = (event: PointerEvent) => {
     if (event.button !== 0 || this.press) return
     if (this.client.ui.getState().menu !== null) return // this press only closes the menu
-    const target = event.target as Element
+    const target = pressedBy(event)
     if (target.closest('button, input, textarea, a, [data-radix-popper-content-wrapper], .menu, .scrim, .drawer'))
       return
     const card = target.closest<HTMLElement>('[data-card]')
