@@ -1,6 +1,9 @@
 // A door on the line between browser and server: closed, it keeps what comes; opened, all of it goes through at once.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+/** The server's question whether anyone is there: unanswered for a few seconds, it would hang up. */
+const isPing = (data: Buffer): boolean => data[0] === 0x89 && data.length === 2 + (data[1] ?? 0)
+
 export class Gate {
   private kept: { to: Socket; data: Buffer }[] = []
   private isOpen = true
@@ -17,7 +20,7 @@ export class Gate {
         socket.on('error', () => {})
       }
       near.on('data', (data) => far.write(data))
-      far.on('data', (data) => (this.isOpen ? near.write(data) : this.kept.push({ to: near, data })))
+      far.on('data', (data) => (this.isOpen || isPing(data) ? near.write(data) : this.kept.push({ to: near, data })))
       near.on('close', () => far.destroy())
       far.on('close', () => near.destroy())
     })

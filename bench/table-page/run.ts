@@ -11,6 +11,8 @@ import type { Room } from '@fourmat/protocol'
 import { startServerProcess } from '@fourmat/server/server-process'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { launchChromium } from '../chromium.ts'
+import { bursts } from './bursts.ts'
+import { type Figure, part, pause, round } from './figures.ts'
 import { Gate } from './gate.ts'
 import { type Guest, newGuest, newRoom, Player, tokenPrints } from './player.ts'
 
@@ -20,22 +22,7 @@ const DRAG_MS = 4_000
 const TAPS = 40
 const TAP_EVERY_MS = 250
 const TOGETHER = 5
-const BURST = 500
-const BURSTS = 5
 const OPENINGS = 5
-
-interface Figure {
-  what: string
-  unit: string
-  target: number
-  value: number // what is held against the target
-  also: Record<string, number>
-}
-
-const round = (value: number) => Math.round(value * 10) / 10
-const part = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Counts React's commits. */
 const watchCommits = () => {
@@ -105,14 +92,6 @@ const watchFrames = () => {
     if (held.frameWork) requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
-}
-
-const watchLongTasks = () => {
-  const held = window as unknown as { longTasks: number[] }
-  held.longTasks = []
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) held.longTasks.push(duration)
-  }).observe({ type: 'longtask' })
 }
 
 const slowDown = async (page: Page): Promise<CDPSession> => {
@@ -229,41 +208,6 @@ async function remoteTaps(page: Page, cdp: CDPSession, other: Player): Promise<F
       also: { 'cards touched each': round(touched / TAPS) },
     },
   ]
-}
-
-/** The longest task of each burst (0: none was long). */
-async function burst(page: Page, gate: Gate, others: readonly Player[]): Promise<number> {
-  const done = { events: 0 }
-  gate.close()
-  while (done.events < BURST) {
-    const tapped = Math.floor(done.events / (others.length * CARDS)) % 2 === 1
-    const results = await Promise.all(
-      others.map((player) =>
-        player.act('tap', { id: player.cards[Math.floor(done.events / 3) % CARDS], tapped: !tapped }),
-      ),
-    )
-    done.events += results.filter((frame) => frame.type === 'tap').length
-    if (results.some((frame) => frame.type === 'rejected')) await pause(300)
-    if (results.every((frame) => frame.type === 'ack')) done.events += others.length // was so already: try the next one
-  }
-  await page.evaluate(watchLongTasks)
-  gate.open()
-  await pause(3_000)
-  const long = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
-  return Math.max(0, ...long)
-}
-
-/** Several, and the one in the middle counts: now and then the browser tidies up its memory, which it would do without a burst too. */
-async function bursts(page: Page, gate: Gate, others: readonly Player[]): Promise<Figure> {
-  const longest: number[] = []
-  for (let i = 0; i < BURSTS; i++) longest.push(await burst(page, gate, others))
-  return {
-    what: `${BURST} events at once: the longest task (shorter than 50 counts as 0), median`,
-    unit: 'ms',
-    target: 50,
-    value: round(part(longest, 0.5)),
-    also: { best: round(Math.min(...longest)), worst: round(Math.max(...longest)) },
-  }
 }
 
 async function openings(context: BrowserContext, url: string, room: Room): Promise<Figure> {

@@ -1,16 +1,17 @@
 // After a while away hundreds of events come at once. How many of them a frame of the screen takes in depends on the machine: as
 // many as it shows without standing still. They are taken in between two frames, so that neither this nor the painting is long.
+// What counts is how long the page itself is busy: a screen that is slow to draw is no reason to show less at a time.
 
 const FRAME_MS = 1000 / 60
-const FIRST = 4
-const LEAST = 3
-const MOST = 24
+const FIRST = 6
+const LEAST = 6
+const MOST = 48
 const UNSEEN_MS = 50
-const SMOOTH_MS = 25 // longer than one frame at sixty a second, and shorter than two
+const EASY_MS = 24 // then the next part may be larger
+const HARD_MS = 32 // and from here on it is smaller: at fifty people begin to feel it
 
 export class Flood {
   private most = FIRST
-  private frameAt: number | null = null // of the frame before, in the same flood
   private shownAt = Number.NEGATIVE_INFINITY
 
   /** Nothing was shown in this frame yet. */
@@ -28,18 +29,26 @@ export class Flood {
     return this.most
   }
 
-  /** Calls when the next part may be shown. */
-  next(show: () => void): void {
-    if (document.hidden) setTimeout(show, UNSEEN_MS)
-    else requestAnimationFrame(() => setTimeout(show)) // after that frame is painted
+  /** Calls `show` when the next part may be shown; it says how many events that were. */
+  next(show: () => number): void {
+    if (document.hidden) {
+      setTimeout(show, UNSEEN_MS)
+      return
+    }
+    requestAnimationFrame(() => {
+      const begun = performance.now()
+      // After this frame is painted, with what the part before has changed; then, to be painted by the next one, this part.
+      setTimeout(() => {
+        const painted = performance.now()
+        const events = show()
+        queueMicrotask(() => this.took(events, Math.max(painted - begun, performance.now() - painted))) // React is done by then
+      })
+    })
   }
 
-  /** A frame begins, and more is waiting for it or not. */
-  frame(now: number, goesOn: boolean): void {
-    if (this.frameAt !== null) {
-      const isSmooth = now - this.frameAt < SMOOTH_MS
-      this.most = isSmooth ? Math.min(MOST, this.most + 1) : Math.max(LEAST, this.most >> 1)
-    }
-    this.frameAt = goesOn ? now : null
+  /** So long was the page busy at a stretch with a part of so many events. */
+  took(events: number, ms: number): void {
+    if (ms > HARD_MS) this.most = Math.max(LEAST, Math.floor(this.most * 0.75))
+    else if (ms < EASY_MS && events >= this.most) this.most = Math.min(MOST, Math.ceil(this.most * 1.25))
   }
 }

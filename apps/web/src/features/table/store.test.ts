@@ -221,6 +221,24 @@ describe('what the server tells', () => {
     expect(store.state.getState().isBehind).toBe(false)
   })
 
+  it('is no fault of the line, though an answer lies in it unread', () => {
+    store.probe()
+    expect(store.waitsSince).not.toBeNull()
+    for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    expect(store.waitsSince).toBeNull()
+    vi.advanceTimersByTime(400)
+    expect(store.waitsSince).not.toBeNull()
+  })
+
+  it('ends in a frame of its own', () => {
+    const ends: { isBehind: boolean; isNew: boolean }[] = []
+    for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    store.state.subscribe(({ isBehind, shown }, old) => ends.push({ isBehind, isNew: shown !== old.shown }))
+    vi.advanceTimersByTime(400)
+    expect(ends.at(-1)).toEqual({ isBehind: false, isNew: false })
+    expect(ends.slice(0, -1).every(({ isBehind }) => isBehind)).toBe(true)
+  })
+
   it('reaches listeners once, in order', () => {
     const told: SeenEvent[] = []
     store.onEvent((event) => told.push(event))

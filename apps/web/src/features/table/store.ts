@@ -182,13 +182,8 @@ export class TableStore {
 
   /** The table under a held action: what is shown without it. */
   shownWithout(ref: string): Table | null {
-    return (
-      this.confirmed &&
-      this.withPending(
-        this.confirmed,
-        this.pending.filter((action) => action.ref !== ref),
-      )
-    )
+    const others = this.pending.filter((action) => action.ref !== ref)
+    return this.confirmed && this.withPending(this.confirmed, others)
   }
 
   private foretell(action: Pending) {
@@ -261,7 +256,9 @@ export class TableStore {
     this.put({ type: 'ping_card', payload: { card_id: '-', owner_player_id: '-' }, ref: this.probeRef })
   }
 
+  /** Since when an answer is missing. One that lies in the backlog may be it: that is no fault of the line. */
   get waitsSince(): number | null {
+    if (this.backlog.length > 0) return null
     const oldest = Math.min(...this.sentAt.values())
     return Number.isFinite(oldest) ? oldest : null
   }
@@ -334,20 +331,22 @@ export class TableStore {
   /** What comes alone is shown at once; events of a burst are shown together, once a frame. */
   private showSoon() {
     if (this.isComing) return
-    if (this.flood.isQuiet && this.backlog.length === 0) return this.show()
+    if (this.flood.isQuiet && this.backlog.length === 0) this.show()
+    else this.showNext()
+  }
+
+  private showNext() {
     this.isComing = true
     this.flood.next(() => {
       this.isComing = false
-      this.flood.frame(performance.now(), this.backlog.length > 0)
+      const events = this.news.length
       this.show()
       const waiting = this.backlog
       this.backlog = []
-      for (const read of waiting) {
-        if (this.isFull) this.backlog.push(read)
-        else this.open(read)
-      }
-      // The end of a flood may be an answer that shows nothing.
-      if (!this.isComing && this.state.getState().isBehind) this.state.setState({ isBehind: false })
+      for (const read of waiting) this.receiveUnread(read)
+      // The end of a flood, and what waited for it, has a frame of its own.
+      if (!this.isComing && this.state.getState().isBehind) this.showNext()
+      return events
     })
   }
 
@@ -356,7 +355,7 @@ export class TableStore {
     this.flood.shows()
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
-      isBehind: this.backlog.length > 0,
+      isBehind: this.backlog.length > 0 || (this.state.getState().isBehind && this.news.length > 0),
       pending,
       received: this.received,
       sent: this.sent,

@@ -18,7 +18,7 @@ const say = (box: HTMLElement, line: string): void => {
 
 /**
  * Tells those who hear the table what happens, in the log's words. Written past React, as nothing else depends on it: what
- * comes alone in the frame that shows it, which is cheaper than one of its own; of a flood, later, what can still be heard.
+ * comes alone in the frame that shows it, which is cheaper than one of its own; of a flood, at its end, what can still be heard.
  */
 export function LiveRegion({ t }: { t: Translate }) {
   const { store } = useClient()
@@ -28,6 +28,10 @@ export function LiveRegion({ t }: { t: Translate }) {
     let timer: ReturnType<typeof setTimeout> | null = null
     let toldAt = Number.NEGATIVE_INFINITY
     const tell = () => {
+      if (store.state.getState().isBehind) {
+        timer = setTimeout(tell, PAUSE_MS)
+        return
+      }
       timer = null
       toldAt = performance.now()
       const table = store.shown
