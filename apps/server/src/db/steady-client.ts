@@ -6,9 +6,12 @@ const CONNECT_MS = 2_000
 /** One connection of its own to the database, made again after it broke. Queries on it run one after the other. */
 export class SteadyClient {
   private readonly config: pg.ClientConfig
+  private readonly setUp: string
   private client: Promise<pg.Client> | null = null
 
-  constructor(pool: pg.Pool, applicationName: string) {
+  /** `setUp`: a statement that each new connection begins with. */
+  constructor(pool: pg.Pool, applicationName: string, setUp = '') {
+    this.setUp = setUp
     // A pool's options are a client's, and more.
     this.config = {
       ...(pool.options as pg.ClientConfig),
@@ -22,6 +25,7 @@ export class SteadyClient {
     client.on('error', () => this.drop(client))
     client.on('end', () => this.drop(client))
     await client.connect()
+    if (this.setUp !== '') await client.query(this.setUp)
     return client
   }
 

@@ -6,7 +6,7 @@ import { NoResponders } from '../bus/bus.ts'
 import { SteadyClient } from '../db/steady-client.ts'
 import type { Deps } from '../deps.ts'
 import { noticeFrame } from './broadcast.ts'
-import { EventLog } from './event-log.ts'
+import { EventLog, FIND_BY_KEY } from './event-log.ts'
 import { OutFrame } from './frame.ts'
 import { loadDeck, loadToken } from './house-loads.ts'
 import { Lease } from './lease.ts'
@@ -67,7 +67,7 @@ export class Tables {
     this.deps = deps
     this.metrics = metrics
     this.serverId = serverId
-    this.logClient = new SteadyClient(deps.pool, 'fourmat log')
+    this.logClient = new SteadyClient(deps.pool, 'fourmat log', FIND_BY_KEY)
     this.leaseClient = new SteadyClient(deps.pool, 'fourmat lease')
     this.events = new EventLog(this.logClient, deps.log, metrics)
     this.events.onTrouble = (isTroubled) => this.tellTrouble(isTroubled)
