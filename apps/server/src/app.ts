@@ -57,7 +57,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerDeckRoutes(app, deps)
   registerRoomRoutes(app, deps)
   registerGameRoutes(app, deps)
-  registerVoiceRoutes(app, deps, await registerTables(app, deps))
+  await registerVoiceRoutes(app, deps, await registerTables(app, deps))
 
   await registerWebApp(app, deps)
   return app

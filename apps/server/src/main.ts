@@ -9,7 +9,6 @@ import { warmPainter } from '@fourmat/starter/painter'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createLocalBus } from './bus/local.ts'
-import { createNatsBus } from './bus/nats.ts'
 import { seedStarter } from './cards/import/seed-starter.ts'
 import { DataDirError, openEmbedded } from './db/embedded.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
@@ -75,10 +74,13 @@ const checkDatabase = async (url: string, pool: Database['pool']) => {
   })
 }
 
-const reachNats = (url: string, onError: (error: unknown) => void) =>
-  createNatsBus(url, onError).catch((error: Error) => {
+/** Loaded only where there are several servers: one alone starts sooner without it. */
+const reachNats = async (url: string, onError: (error: unknown) => void) => {
+  const { createNatsBus } = await import('./bus/nats.ts')
+  return createNatsBus(url, onError).catch((error: Error) => {
     throw new UnreachableError(`The NATS server of NATS_URL (${new URL(url).host}) does not answer: ${error.message}`)
   })
+}
 
 const announceAddress = (env: Env, port: number) => {
   const everywhere = env.HOST === '0.0.0.0' || env.HOST === '::'

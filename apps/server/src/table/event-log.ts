@@ -40,7 +40,7 @@ const BATCH_MAX = 1_000
  * While there is much to store, batches begin no faster than this: a statement costs this process as much as several
  * actions do, so that it pays to let some gather. Who plays alone never waits for others.
  */
-const GATHER_MS = 7
+const GATHER_MS = 6
 const RETRY_MS = 100
 const OVERDUE_MS = 1_000 // after this clients are told that they wait
 const ABANDON_MS = 10_000

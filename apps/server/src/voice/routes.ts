@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { listen } from '../announce.ts'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
 import { errors } from '../ops/error-answers.ts'
 import { ApiError, notFound } from '../ops/errors.ts'
 import { findRoom, type RoomRow } from '../rooms/rooms-repo.ts'
 import { isSeatedAt } from '../rooms/seats-repo.ts'
-import { createDiscord } from './discord.ts'
+import type { Discord } from './discord.ts'
 import { VoiceChannels } from './voice-channels.ts'
 
 const SWEEP_MS = 60_000
@@ -22,11 +23,19 @@ const failed = (message: string): VoiceChannel => ({ success: false, channel_url
 
 const FAILURES = { refused: MESSAGES.discordFailed, unreachable: MESSAGES.discordUnreachable } as const
 
-export const registerVoiceRoutes = (app: App, deps: Deps, tables: Tables) => {
+/** Null where Discord is not set up. Its library takes a fifth of a server's start: only who needs it waits for it. */
+const reachDiscord = async (env: Env): Promise<Discord | null> => {
+  const { DISCORD_BOT_TOKEN: token, DISCORD_GUILD_ID: guild } = env
+  if (token === undefined || guild === undefined) return null
+  const { openDiscord } = await import('./discord-api.ts')
+  return openDiscord({ api: env.DISCORD_API, token, guild, category: env.DISCORD_CATEGORY_ID })
+}
+
+export const registerVoiceRoutes = async (app: App, deps: Deps, tables: Tables) => {
   const onRequest = requireUser(deps)
   const params = z.object({ room_id: z.string() })
   const about = (summary: string) => ({ tags: ['voice'], security: [{ bearer: [] }], summary, params })
-  const discord = createDiscord(deps.env)
+  const discord = await reachDiscord(deps.env)
   const channels = discord && new VoiceChannels(deps, discord)
   const invitedAt = new Map<string, number>()
 
