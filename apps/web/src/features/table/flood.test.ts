@@ -30,6 +30,17 @@ describe('a flood', () => {
     expect(new Set(sharesOf(20, () => 500))).toEqual(new Set([6]))
   })
 
+  it('is over after a few hundred parts, however slow the machine and however long the flood', () => {
+    const flood = new Flood()
+    let parts = 0
+    for (let waiting = 5_000; waiting > 0; waiting -= flood.share) {
+      flood.waits(waiting)
+      flood.took(flood.share, 500)
+      parts++
+    }
+    expect(parts).toBeLessThan(250)
+  })
+
   it('learns nothing from a few events that were easy', () => {
     const flood = new Flood()
     for (let i = 0; i < 100; i++) flood.took(2, 1)

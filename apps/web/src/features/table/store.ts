@@ -342,6 +342,7 @@ export class TableStore {
       const events = this.news.length
       this.show()
       const waiting = this.backlog
+      this.flood.waits(waiting.length)
       this.backlog = []
       for (const read of waiting) this.receiveUnread(read)
       // The end of a flood, and what waited for it, has a frame of its own.

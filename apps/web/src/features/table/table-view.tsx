@@ -147,7 +147,10 @@ function MotionPlayer({ root }: { root: RefObject<HTMLElement | null> }) {
   const shown = useTableState((state) => state.shown)
   useEffect(() => {
     client.motion.root = root.current
-    const stop = client.store.onBefore(client.motion.before)
+    // In a flood nobody could follow what flies, and each flight has the browser sort the whole table.
+    const stop = client.store.onBefore((event, before) => {
+      if (!client.store.state.getState().isBehind) client.motion.before(event, before)
+    })
     return () => {
       stop()
       client.motion.root = null
