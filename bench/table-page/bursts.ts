@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 // Many events at once, as after a while away: how long the page stands still at most, and how long it takes to show all of them.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { type Figure, part, pause, round } from './figures.ts'
+import { type Figure, part, round } from './figures.ts'
 import type { Gate } from './gate.ts'
 import type { Player } from './player.ts'
 
