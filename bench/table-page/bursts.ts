@@ -6,79 +6,120 @@ import { type Figure, part, round } from './figures.ts'
 import type { Gate } from './gate.ts'
 import type { Player } from './player.ts'
 
-const BURST = 501 // three players turn as many cards each
-const BURSTS = 5
+const BURST = 501 // three players do as many things each
+const BURSTS = 3
+const QUIET_MS = 4_000 // without a change of any card: all of them are shown. A frame may take most of a second to be drawn
 
 interface Burst {
   longest: number // ms, of its tasks (0: none was long)
-  caughtUp: number // ms, until the last of the events is on the page
+  caughtUp: number // ms, until the last change of a card is on the page
 }
 
-type Turned = Record<string, boolean> // by the card's id: lies tapped
+interface Watched {
+  longTasks: number[]
+  changedAt: number
+  endWatch: () => void
+}
 
-const watchLongTasks = () => {
-  const held = window as unknown as { longTasks: number[] }
+const watchTasksAndCards = () => {
+  const held = window as unknown as Watched
   held.longTasks = []
-  new PerformanceObserver((list) => {
+  held.changedAt = performance.now()
+  const tasks = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) held.longTasks.push(duration)
-  }).observe({ type: 'longtask' })
+  })
+  tasks.observe({ type: 'longtask' })
+  const cards = new MutationObserver(() => {
+    held.changedAt = performance.now()
+  })
+  for (const board of document.querySelectorAll('.board:not(.is-own)'))
+    cards.observe(board, { subtree: true, attributes: true, childList: true })
+  held.endWatch = () => {
+    tasks.disconnect()
+    cards.disconnect()
+  }
 }
 
-/** How long it takes until all cards lie as they should. Looks now and then only, since that takes time as well. */
-const timeUntilTurned = (wanted: Turned) =>
+const timeUntilQuiet = (quietMs: number) =>
   new Promise<number>((resolve) => {
+    const held = window as unknown as Watched
     const started = performance.now()
-    const cards = Object.entries(wanted).map(([id, tapped]) => ({
-      classes: document.querySelector(`[data-card="${id}"]`)?.classList,
-      tapped,
-    }))
     const looking = setInterval(() => {
-      if (cards.some(({ classes, tapped }) => classes?.contains('is-tapped') !== tapped)) return
+      if (performance.now() - Math.max(started, held.changedAt) < quietMs) return
       clearInterval(looking)
-      resolve(performance.now() - started)
+      resolve(held.changedAt - started)
     }, 200)
   })
 
-/** Turns a card, and asks again where the server says that it is too fast. */
-async function turn(player: Player, id: string | undefined, tapped: boolean): Promise<void> {
-  while ((await player.act('tap', { id, tapped })).type !== 'tap') await pause(300)
+/** What a player does with a card, the how-manieth thing. */
+type Deed = (id: string, time: number) => readonly [type: string, payload: object]
+
+const tapped = new Set<string>()
+const place = (seed: number) => Math.round((0.05 + 0.9 * ((seed * 0.618034) % 1)) * 1000) / 1000
+
+const turn: Deed = (id) => {
+  if (!tapped.delete(id)) tapped.add(id)
+  return ['tap', { id, tapped: tapped.has(id) }]
+}
+const move: Deed = (id, time) => ['move_card', { id, to: 'battlefield', x: place(time), y: place(time * 7 + 3) }]
+const count: Deed = (id, time) => ['set_custom_counters', { id, counters: { charge: 1 + (time % 90) } }]
+const live: Deed = (_, time) => ['set_player_stats', { life: time }]
+
+const DEEDS: Readonly<Record<string, readonly Deed[]>> = {
+  'cards turned': [turn],
+  'cards moved': [move],
+  'of all kinds': [turn, move, count, move, turn, live],
 }
 
-/** Every event turns a card: one of each player after the other, and back again; `turned` tells how they lie. */
+/** Does it, and again where the server says that it is too fast. */
+async function perform(player: Player, [type, payload]: ReturnType<Deed>): Promise<void> {
+  for (;;) {
+    const answer = await player.act(type, payload)
+    if (answer.type !== 'rejected') return
+    if (answer.payload?.code !== 'rate_limited') throw new Error(`${type}: ${JSON.stringify(answer.payload)}`)
+    await pause(300)
+  }
+}
+
 async function burst(
   page: Page,
   gate: Gate,
   players: readonly Player[],
-  turned: Turned,
+  deeds: readonly Deed[],
   first: number,
 ): Promise<Burst> {
   gate.close()
-  for (let i = first; i < first + BURST / players.length; i++)
+  for (let i = first; i < first + BURST / players.length; i++) {
+    const deed = deeds[i % deeds.length] as Deed
     await Promise.all(
       players.map((player) => {
         const id = player.cards[i % player.cards.length] as string
-        turned[id] = !turned[id]
-        return turn(player, id, turned[id])
+        return perform(player, deed(id, i))
       }),
     )
-  await page.evaluate(watchLongTasks)
-  const caughtUp = page.evaluate(timeUntilTurned, turned)
+  }
+  await page.evaluate(watchTasksAndCards)
+  const caughtUp = page.evaluate(timeUntilQuiet, QUIET_MS)
   gate.open()
   await caughtUp
-  await pause(1_000) // what follows it, and the page's word on its last long task
-  const long = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+  const long = await page.evaluate(() => {
+    const held = window as unknown as Watched
+    held.endWatch()
+    return held.longTasks
+  })
+  if ((await caughtUp) <= 0) throw new Error('the burst did not reach the page')
   return { longest: Math.max(0, ...long), caughtUp: await caughtUp }
 }
 
 /** Several, and the one in the middle counts: now and then the browser tidies up its memory, which it would do without a burst too. */
-export async function bursts(page: Page, gate: Gate, players: readonly Player[]): Promise<Figure> {
-  const turned: Turned = Object.fromEntries(players.flatMap(({ cards }) => cards).map((id) => [id, false]))
+async function burstsOf(page: Page, gate: Gate, players: readonly Player[], kind: string): Promise<Figure> {
   const all: Burst[] = []
-  for (let i = 0; i < BURSTS; i++) all.push(await burst(page, gate, players, turned, (i * BURST) / players.length))
+  for (let i = 0; i < BURSTS; i++)
+    all.push(await burst(page, gate, players, DEEDS[kind] ?? [], (i * BURST) / players.length))
   const longest = all.map((one) => one.longest)
   const seconds = all.map((one) => one.caughtUp / 1000)
   return {
-    what: `${BURST} events at once: the longest task (shorter than 50 counts as 0), median`,
+    what: `${BURST} events at once, ${kind}: the longest task (shorter than 50 counts as 0), median`,
     unit: 'ms',
     target: 50,
     value: round(part(longest, 0.5)),
@@ -88,4 +129,10 @@ export async function bursts(page: Page, gate: Gate, players: readonly Player[])
       'seconds until the last is shown': round(part(seconds, 0.5)),
     },
   }
+}
+
+export async function bursts(page: Page, gate: Gate, players: readonly Player[]): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const kind of Object.keys(DEEDS)) figures.push(await burstsOf(page, gate, players, kind))
+  return figures
 }

@@ -1,8 +1,25 @@
 // A door on the line between browser and server: closed, it keeps what comes; opened, all of it goes through at once.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The server's question whether anyone is there: unanswered for a few seconds, it would hang up. */
-const isPing = (data: Buffer): boolean => data[0] === 0x89 && data.length === 2 + (data[1] ?? 0)
+const PING = 0x89
+
+/** Where the WebSocket frame ends that begins here; a server does not mask. */
+function endOfFrame(data: Buffer, start: number): number {
+  const short = (data[start + 1] ?? 0) & 0x7f
+  if (short < 126) return start + 2 + short
+  return short === 126 ? start + 4 + data.readUInt16BE(start + 2) : start + 10 + Number(data.readBigUInt64BE(start + 2))
+}
+
+/** Parts the server's questions whether anyone is there from all else: unanswered for a few seconds, it would hang up. */
+function withoutPings(data: Buffer): { pings: Buffer[]; rest: Buffer } {
+  const pings: Buffer[] = []
+  const rest: Buffer[] = []
+  for (let start = 0, end = 0; start < data.length; start = end) {
+    end = endOfFrame(data, start)
+    ;(data[start] === PING ? pings : rest).push(data.subarray(start, end))
+  }
+  return { pings, rest: Buffer.concat(rest) }
+}
 
 export class Gate {
   private kept: { to: Socket; data: Buffer }[] = []
@@ -20,7 +37,12 @@ export class Gate {
         socket.on('error', () => {})
       }
       near.on('data', (data) => far.write(data))
-      far.on('data', (data) => (this.isOpen || isPing(data) ? near.write(data) : this.kept.push({ to: near, data })))
+      far.on('data', (data) => {
+        if (this.isOpen) return near.write(data)
+        const { pings, rest } = withoutPings(data)
+        for (const ping of pings) near.write(ping)
+        this.kept.push({ to: near, data: rest })
+      })
       near.on('close', () => far.destroy())
       far.on('close', () => near.destroy())
     })

@@ -302,7 +302,7 @@ try {
   figures.push(await dragging(page))
   await pause(1_000)
   figures.push(...(await remoteTaps(page, cdp, others[0] as Player)))
-  figures.push(await bursts(page, gate, others))
+  figures.push(...(await bursts(page, gate, others)))
   const result = { bench: 'table', slowdown: SLOWDOWN, cards: CARDS * 4, load: [load, loadavg()[0]], figures }
   if (process.argv.includes('--json')) console.log(JSON.stringify(result))
   else {

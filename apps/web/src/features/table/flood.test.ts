@@ -1,49 +1,44 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Flood } from './flood.ts'
 
-/** What each part of a flood shows, where the page is so long busy with a part of so many events. */
-function sharesOf(parts: number, costMs: (events: number) => number): number[] {
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('what a frame takes in of a flood', () => {
+  const takenOf = (flood: Flood, ms: number): number => {
+    let events = 0
+    for (; !flood.isFull; events++) flood.take(() => vi.advanceTimersByTime(ms))
+    return events
+  }
+
+  it('is as much as does not take long', () => {
+    expect(takenOf(new Flood(), 1)).toBe(12)
+    expect(takenOf(new Flood(), 5)).toBe(3)
+  })
+
+  it('is one event at the least, and a hundred at the most', () => {
+    expect(takenOf(new Flood(), 500)).toBe(1)
+    expect(takenOf(new Flood(), 0)).toBe(100)
+  })
+
+  it('begins anew with every frame', () => {
+    const flood = new Flood()
+    takenOf(flood, 5)
+    flood.begins()
+    expect(takenOf(flood, 5)).toBe(3)
+  })
+})
+
+it('is quiet where nothing was shown for a frame', () => {
   const flood = new Flood()
-  return Array.from({ length: parts }, () => {
-    const { share } = flood
-    flood.took(share, costMs(share))
-    return share
-  })
-}
-
-describe('a flood', () => {
-  it('is shown faster and faster on a machine that keeps up', () => {
-    const shares = sharesOf(20, () => 4)
-    expect(shares[0]).toBe(6)
-    expect(shares).toEqual([...shares].sort((a, b) => a - b))
-    expect(shares.at(-1)).toBe(48)
-  })
-
-  it('never lets a slow machine stand still for long, and shows as much as it can', () => {
-    const cost = (events: number) => 10 + events
-    const shares = sharesOf(100, cost)
-    for (const share of shares) expect(cost(share)).toBeLessThan(50)
-    expect(shares.at(-1)).toBeGreaterThan(8)
-  })
-
-  it('goes on, six by six, however slow the machine', () => {
-    expect(new Set(sharesOf(20, () => 500))).toEqual(new Set([6]))
-  })
-
-  it('is over after a few hundred parts, however slow the machine and however long the flood', () => {
-    const flood = new Flood()
-    let parts = 0
-    for (let waiting = 5_000; waiting > 0; waiting -= flood.share) {
-      flood.waits(waiting)
-      flood.took(flood.share, 500)
-      parts++
-    }
-    expect(parts).toBeLessThan(250)
-  })
-
-  it('learns nothing from a few events that were easy', () => {
-    const flood = new Flood()
-    for (let i = 0; i < 100; i++) flood.took(2, 1)
-    expect(flood.share).toBe(6)
-  })
+  expect(flood.isQuiet).toBe(true)
+  flood.shows()
+  expect(flood.isQuiet).toBe(false)
+  vi.advanceTimersByTime(20)
+  expect(flood.isQuiet).toBe(true)
 })

@@ -190,32 +190,53 @@ describe('what the server tells', () => {
     expect(lives).toEqual([100, 103])
     vi.advanceTimersByTime(20)
     expect(store.state.getState().isBehind).toBe(false)
-    for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    for (let i = 0; i < 260; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     vi.advanceTimersByTime(20)
     expect(lives).toHaveLength(4)
     expect(lives[2]).toBe(200)
-    expect(lives[3]).toBeLessThan(210)
+    expect(lives[3]).toBeLessThan(310)
     expect(store.state.getState().isBehind).toBe(true)
     vi.advanceTimersByTime(200)
     expect(lives.length).toBeGreaterThan(5)
     expect(lives).toEqual([...lives].sort((a = 0, b = 0) => a - b))
-    expect(lives.at(-1)).toBe(225)
+    expect(lives.at(-1)).toBe(459)
     expect(store.shown).toEqual(store.confirmed)
     expect(store.state.getState().isBehind).toBe(false)
   })
 
   it('is taken in at once while nobody looks', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
-    expect(store.confirmed?.players.find((player) => player.id === 'B')?.life).toBe(225)
+    for (let i = 0; i < 260; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    expect(store.confirmed?.players.find((player) => player.id === 'B')?.life).toBe(459)
     vi.advanceTimersByTime(60)
     expect(store.shown).toEqual(store.confirmed)
     expect(store.state.getState().isBehind).toBe(false)
     hidden.mockRestore()
   })
 
+  it('is shown however much came before that shows nothing', () => {
+    for (let i = 0; i < 260; i++) store.receive({ type: 'ack', ref: 'of nobody' })
+    table.act('B', 'set_player_stats', { life: 7 })
+    expect(store.shown?.players.find((player) => player.id === 'B')?.life).toBe(7)
+  })
+
+  it('is a flood for as long as the boards have not drawn all of it', () => {
+    for (let i = 0; i < 260; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    let frames = 0
+    const draw = () => {
+      if (++frames < 30) store.portions.later(draw)
+    }
+    store.portions.later(draw)
+    vi.advanceTimersByTime(300)
+    expect(store.shown).toEqual(store.confirmed)
+    expect(store.state.getState().isBehind).toBe(true)
+    vi.advanceTimersByTime(400)
+    expect(frames).toBe(30)
+    expect(store.state.getState().isBehind).toBe(false)
+  })
+
   it('is no flood any more when its last word shows nothing', () => {
-    for (let i = 0; i < 8; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    for (let i = 0; i < 102; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     store.receive({ type: 'ack', ref: 'of nobody' })
     vi.advanceTimersByTime(200)
     expect(store.state.getState().isBehind).toBe(false)
@@ -224,7 +245,7 @@ describe('what the server tells', () => {
   it('is no fault of the line, though an answer lies in it unread', () => {
     store.probe()
     expect(store.waitsSince).not.toBeNull()
-    for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    for (let i = 0; i < 260; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     expect(store.waitsSince).toBeNull()
     vi.advanceTimersByTime(400)
     expect(store.waitsSince).not.toBeNull()
@@ -232,7 +253,7 @@ describe('what the server tells', () => {
 
   it('ends in a frame of its own', () => {
     const ends: { isBehind: boolean; isNew: boolean }[] = []
-    for (let i = 0; i < 26; i++) table.act('B', 'set_player_stats', { life: 200 + i })
+    for (let i = 0; i < 260; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     store.state.subscribe(({ isBehind, shown }, old) => ends.push({ isBehind, isNew: shown !== old.shown }))
     vi.advanceTimersByTime(400)
     expect(ends.at(-1)).toEqual({ isBehind: false, isNew: false })

@@ -15,39 +15,16 @@ import {
   tableFromWire,
 } from '@fourmat/game'
 import type { ClientFrame, NoticeCode, ServerFrame } from '@fourmat/protocol'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { afterFrame } from '../../lib/after-frame.ts'
+import { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
 import { Flood } from './flood.ts'
 import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
+import { createTableState, EVENTS_KEPT, type Link, type Pending } from './table-state.ts'
 
-export const EVENTS_KEPT = 20 // in the debug drawer
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
-
-export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
-
-export interface Pending {
-  readonly ref: string
-  readonly type: ActionType
-  readonly payload: object
-  readonly known?: CardFacts | undefined
-  readonly at: number
-  readonly isHeld: boolean // still being changed (a life total under the finger); not sent yet
-  readonly isSent: boolean
-}
-
-export interface TableState {
-  readonly shown: Table | null
-  readonly isBehind: boolean // more has come than is shown: a flood
-  readonly pending: readonly Pending[]
-  readonly link: Link
-  readonly problem: string | null // key of the message that a lost connection shows
-  readonly latency: number | null // ms
-  readonly notice: NoticeCode | null // what the server last said about itself
-  readonly received: readonly ServerFrame[] // newest first, at most EVENTS_KEPT
-  readonly sent: readonly ClientFrame[]
-}
 
 export interface Refused {
   readonly ref: string
@@ -78,17 +55,7 @@ const isMove = (type: string): boolean =>
   type === 'move_card' || type === 'move_cards' || type === 'move_to_library_position'
 
 export class TableStore {
-  readonly state: StoreApi<TableState> = createStore<TableState>(() => ({
-    shown: null,
-    isBehind: false,
-    pending: [],
-    link: 'connecting',
-    problem: null,
-    latency: null,
-    notice: null,
-    received: [],
-    sent: [],
-  }))
+  readonly state = createTableState()
   confirmed: Table | null = null
   private pending: readonly Pending[] = []
   private line: Line | null = null
@@ -107,6 +74,7 @@ export class TableStore {
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
   private backlog: Read[] = [] // waits for the next frame of the screen
   private readonly flood = new Flood()
+  readonly portions = new Portions()
 
   // ---- what happens
 
@@ -213,12 +181,12 @@ export class TableStore {
   /** Takes a message that is read when its turn comes; `read` gives null for what is not the table's. */
   receiveUnread(read: Read) {
     if (this.isFull || this.backlog.length > 0) this.backlog.push(read)
-    else this.open(read)
+    else this.flood.take(() => this.open(read))
   }
 
-  /** Enough for one frame. In a tab that nobody sees there are hardly any: there nothing waits. */
+  /** Enough for the frame that comes. In a tab that nobody sees there are hardly any: there nothing waits. */
   private get isFull(): boolean {
-    return this.news.length >= this.flood.share && !document.hidden
+    return this.isComing && this.flood.isFull && !document.hidden
   }
 
   private open(read: Read) {
@@ -337,26 +305,30 @@ export class TableStore {
 
   private showNext() {
     this.isComing = true
-    this.flood.next(() => {
+    this.flood.begins()
+    afterFrame(() => {
       this.isComing = false
-      const events = this.news.length
       this.show()
-      const waiting = this.backlog
-      this.flood.waits(waiting.length)
-      this.backlog = []
-      for (const read of waiting) this.receiveUnread(read)
       // The end of a flood, and what waited for it, has a frame of its own.
-      if (!this.isComing && this.state.getState().isBehind) this.showNext()
-      return events
+      if (this.backlog.length > 0) setTimeout(() => this.catchUp())
+      else if (this.state.getState().isBehind) this.showNext()
     })
+  }
+
+  private catchUp() {
+    const waiting = this.backlog
+    this.backlog = []
+    for (const read of waiting) this.receiveUnread(read)
+    if (!this.isComing) this.showNext()
   }
 
   private show() {
     const { confirmed, pending } = this
+    const wasBehind = this.state.getState().isBehind
     this.flood.shows()
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
-      isBehind: this.backlog.length > 0 || (this.state.getState().isBehind && this.news.length > 0),
+      isBehind: this.backlog.length > 0 || (wasBehind && (this.news.length > 0 || this.portions.areComing)),
       pending,
       received: this.received,
       sent: this.sent,

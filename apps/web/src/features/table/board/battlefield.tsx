@@ -1,5 +1,5 @@
 import type { Card } from '@fourmat/game'
-import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactElement, useMemo, useRef } from 'react'
 import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { sideOf } from '../card/face.tsx'
@@ -8,89 +8,107 @@ import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
 import { centreOf, fromAcross, keptInside, type Point } from '../layout/place.ts'
 import { stacksOf } from '../layout/stacks.ts'
+import { useInPortions } from './use-in-portions.ts'
 
 const NONE: readonly never[] = []
-
-const FIRST_CARDS = 12
-const MORE_CARDS = 12
 
 /** A picture of the small size is sharp up to this many device pixels. */
 const SMALL_UP_TO = 130
 
-export const Battlefield = memo(function Battlefield({
-  playerId,
-  layout,
-  isOwn,
-  t,
-}: {
+/** A card as it lies on the field: the same object for as long as nothing of it changes. */
+interface Lying {
+  readonly key: string // the same before and after the real id came: the focus stays
+  readonly card: Card
+  readonly x: number
+  readonly y: number
+  readonly copies: number
+  readonly picture: string | null
+}
+
+interface BattlefieldProps {
   playerId: string
   layout: BoardLayout
   isOwn: boolean
   t: Translate
-}) {
-  const { store } = useClient()
-  const all = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
-  const cards = useGradually(all)
+}
+
+export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, t }: BattlefieldProps) {
+  const cards = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
   // Followed here and not by each card: four hundred followers would look up at every move of the pointer.
   const selected = useUi((ui) => ui.selected)
   const pinged = useUi((ui) => ui.pinged)
-  const { seat, geometry, cardWidth } = layout
-  const { field } = geometry
-  const lying = useSteady(cards, liesAlike)
-  const spots = useMemo(() => {
-    const fractions = lying.map(({ id, x, y }) => ({ id, x: x ?? 0.5, y: y ?? 0.5 }))
-    const across = seat.isUp ? fromAcross(fractions) : null
-    return fractions.map((at) => centreOf(field, cardWidth, across?.get(at.id) ?? at))
-  }, [lying, seat.isUp, field, cardWidth])
-  const stacks = useMemo(() => {
-    const named = lying.map((card, i) => ({ id: card.id, name: shownName(card), at: spots[i] as Point }))
-    return stacksOf(named, cardWidth)
-  }, [lying, spots, cardWidth])
-  const pictures = usePictures(cards, cardWidth * window.devicePixelRatio <= SMALL_UP_TO)
-  const draw = (card: Card, i: number) => {
-    const centre = keptInside(field, cardWidth, spots[i] as Point, card.tapped)
-    return (
-      <FieldCard
-        key={store.keyOf(card.id)} // the same before and after the real id came: the focus stays
-        card={card}
-        playerId={playerId}
-        x={Math.round(centre.x * 10) / 10}
-        y={Math.round(centre.y * 10) / 10}
-        width={cardWidth}
-        copies={stacks.get(card.id) ?? 1}
-        isSelected={selected.has(card.id)}
-        isPinged={pinged.has(card.id)}
-        isOwn={isOwn}
-        picture={pictures[i] ?? null}
-        t={t}
-      />
-    )
-  }
-  return useDrawnOnce(cards, draw, [spots, stacks, pictures, selected, pinged, layout, isOwn, t])
+  const shown = useInPortions(useLying(cards, layout), layout, isOwn)
+  const draw = ({ key, card, x, y, copies, picture }: Lying) => (
+    <FieldCard
+      key={key}
+      card={card}
+      playerId={playerId}
+      x={x}
+      y={y}
+      width={layout.cardWidth}
+      copies={copies}
+      isSelected={selected.has(card.id)}
+      isPinged={pinged.has(card.id)}
+      isOwn={isOwn}
+      picture={picture}
+      t={t}
+    />
+  )
+  return useDrawnOnce(shown, draw, [selected, pinged, layout, isOwn, t])
 })
 
-type Draw = (card: Card, i: number) => ReactElement
-
-/** What is drawn of each card: of one that is the same as before, with all else the same, not made anew. */
-function useDrawnOnce(cards: readonly Card[], draw: Draw, rest: readonly unknown[]): readonly ReactElement[] {
-  const last = useRef<{ cards: readonly Card[]; rest: readonly unknown[]; drawn: readonly ReactElement[] }>(undefined)
-  const before = last.current
-  const isSame = before?.rest.every((one, i) => one === rest[i])
-  const drawn = cards.map((card, i) => (isSame && before?.cards[i] === card && before.drawn[i]) || draw(card, i))
-  last.current = { cards, rest, drawn }
-  return drawn
+function useLying(cards: readonly Card[], { seat, geometry, cardWidth }: BoardLayout): readonly Lying[] {
+  const { store } = useClient()
+  const { field } = geometry
+  const placed = useSteady(cards, liesAlike)
+  const spots = useMemo(() => {
+    const fractions = placed.map(({ id, x, y }) => ({ id, x: x ?? 0.5, y: y ?? 0.5 }))
+    const across = seat.isUp ? fromAcross(fractions) : null
+    return fractions.map((at) => centreOf(field, cardWidth, across?.get(at.id) ?? at))
+  }, [placed, seat.isUp, field, cardWidth])
+  const stacks = useMemo(() => {
+    const named = placed.map((card, i) => ({ id: card.id, name: shownName(card), at: spots[i] as Point }))
+    return stacksOf(named, cardWidth)
+  }, [placed, spots, cardWidth])
+  const pictures = usePictures(cards, cardWidth * window.devicePixelRatio <= SMALL_UP_TO)
+  const last = useRef<ReadonlyMap<string, Lying>>(new Map())
+  return useMemo(() => {
+    const lying = cards.map((card, i) => {
+      const centre = keptInside(field, cardWidth, spots[i] as Point, card.tapped)
+      const now: Lying = {
+        key: store.keyOf(card.id),
+        card,
+        x: Math.round(centre.x * 10) / 10,
+        y: Math.round(centre.y * 10) / 10,
+        copies: stacks.get(card.id) ?? 1,
+        picture: pictures[i] ?? null,
+      }
+      const before = last.current.get(now.key)
+      return before && isSame(before, now) ? before : now
+    })
+    last.current = new Map(lying.map((one) => [one.key, one]))
+    return lying
+  }, [cards, spots, stacks, pictures, field, cardWidth, store])
 }
 
-/** A crowded field comes in portions when it is first shown, so that the table can be used before its last card is drawn. */
-function useGradually(all: readonly Card[]): readonly Card[] {
-  const [count, setCount] = useState(FIRST_CARDS)
-  const isPart = count < all.length
-  useEffect(() => {
-    if (!isPart) return setCount(Number.POSITIVE_INFINITY)
-    const frame = requestAnimationFrame(() => setCount(count + MORE_CARDS))
-    return () => cancelAnimationFrame(frame)
-  }, [isPart, count])
-  return useMemo(() => (isPart ? all.slice(0, count) : all), [all, isPart, count])
+const isSame = (a: Lying, b: Lying): boolean =>
+  a.card === b.card && a.x === b.x && a.y === b.y && a.copies === b.copies && a.picture === b.picture
+
+/** What is drawn of each card: of one that is the same as before, with all else the same, not made anew. */
+function useDrawnOnce(
+  lying: readonly Lying[],
+  draw: (one: Lying) => ReactElement,
+  rest: readonly unknown[],
+): readonly ReactElement[] {
+  const last = useRef<{ rest: readonly unknown[]; drawn: WeakMap<Lying, ReactElement> }>(undefined)
+  const isAsBefore = last.current?.rest.every((one, i) => one === rest[i])
+  if (!last.current || !isAsBefore) last.current = { rest, drawn: new WeakMap() }
+  const { drawn } = last.current
+  return lying.map((one) => {
+    const made = drawn.get(one) ?? draw(one)
+    drawn.set(one, made)
+    return made
+  })
 }
 
 const liesAlike = (a: Card, b: Card): boolean =>

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Portions } from './portions.ts'
+
+const FRAME_MS = 16
+
+/** A board on which so many cards have changed: draws what it may, and waits for the rest. Gives what each frame has drawn. */
+function drawBoard(portions: Portions, cards: number, { msEach = 0, isOwn = false } = {}): readonly number[] {
+  const drawn: number[] = []
+  let left = cards
+  const draw = () => {
+    const granted = portions.grant(left, isOwn)
+    if (granted > 0) drawn.push(granted)
+    left -= granted
+    paintMs += granted * msEach
+    if (left > 0) portions.later(draw)
+  }
+  draw()
+  return drawn
+}
+
+let clock = 0
+let paintMs = 0 // of the next frame
+
+beforeEach(() => {
+  clock = 0
+  paintMs = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('performance', { now: () => clock })
+  vi.stubGlobal('requestAnimationFrame', (run: (at: number) => void) =>
+    setTimeout(() => {
+      clock += FRAME_MS
+      run(clock)
+      clock += paintMs
+      paintMs = 0
+    }, FRAME_MS),
+  )
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
+
+describe('cards drawn by a frame', () => {
+  it('are all of them where they are few', () => {
+    const portions = new Portions()
+    expect(drawBoard(portions, 9)).toEqual([9])
+    expect(portions.areComing).toBe(false)
+  })
+
+  it('are a portion where they are many, and the rest comes frame by frame', () => {
+    const portions = new Portions()
+    const drawn = drawBoard(portions, 100)
+    expect(drawn).toEqual([12])
+    expect(portions.areComing).toBe(true)
+    vi.advanceTimersByTime(2_000)
+    expect(sum(drawn)).toBe(100)
+    expect(Math.max(...drawn)).toBe(16)
+    expect(portions.areComing).toBe(false)
+  })
+
+  it('are of all boards together no more than of one', () => {
+    const portions = new Portions()
+    const boards = [30, 30, 30].map((cards) => drawBoard(portions, cards))
+    expect(sum(boards.flat())).toBe(12)
+    vi.advanceTimersByTime(2_000)
+    expect(boards.map(sum)).toEqual([30, 30, 30])
+  })
+
+  it('are fewer on a slow machine, never none', () => {
+    const drawn = drawBoard(new Portions(), 100, { msEach: 20 })
+    vi.advanceTimersByTime(5_000)
+    expect(drawn.slice(0, 5)).toEqual([12, 9, 6, 4, 4])
+    expect(sum(drawn)).toBe(100)
+    expect(Math.min(...drawn.slice(0, -1))).toBe(4)
+  })
+
+  it('are one’s own at once, whatever waits', () => {
+    const portions = new Portions()
+    drawBoard(portions, 100)
+    expect(drawBoard(portions, 3, { isOwn: true })).toEqual([3])
+  })
+
+  it('are not waited for any more where their board is gone', () => {
+    const portions = new Portions()
+    const draw = vi.fn()
+    portions.later(draw)()
+    vi.advanceTimersByTime(100)
+    expect(draw).not.toHaveBeenCalled()
+    expect(portions.areComing).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import type { ActionType, CardFacts, Table } from '@fourmat/game'
+import type { ClientFrame, NoticeCode, ServerFrame } from '@fourmat/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export const EVENTS_KEPT = 20 // in the debug drawer
+
+export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
+
+export interface Pending {
+  readonly ref: string
+  readonly type: ActionType
+  readonly payload: object
+  readonly known?: CardFacts | undefined
+  readonly at: number
+  readonly isHeld: boolean // still being changed (a life total under the finger); not sent yet
+  readonly isSent: boolean
+}
+
+export interface TableState {
+  readonly shown: Table | null
+  readonly isBehind: boolean // more has come than is shown: a flood
+  readonly pending: readonly Pending[]
+  readonly link: Link
+  readonly problem: string | null // key of the message that a lost connection shows
+  readonly latency: number | null // ms
+  readonly notice: NoticeCode | null // what the server last said about itself
+  readonly received: readonly ServerFrame[] // newest first, at most EVENTS_KEPT
+  readonly sent: readonly ClientFrame[]
+}
+
+export const createTableState = (): StoreApi<TableState> =>
+  createStore<TableState>(() => ({
+    shown: null,
+    isBehind: false,
+    pending: [],
+    link: 'connecting',
+    problem: null,
+    latency: null,
+    notice: null,
+    received: [],
+    sent: [],
+  }))
