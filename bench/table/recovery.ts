@@ -13,6 +13,9 @@ export interface Recovered {
   readonly joinCpu: number // ms of processor time for one join of a running game
 }
 
+/** After a kill everybody comes back at the same time. */
+const AT_ONCE = 256
+
 export const measureRecovery = async (rooms: number): Promise<Recovered> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fourmat-bench-recovery-'))
   const first = await startSystem('ours', { dataDir })
@@ -27,7 +30,7 @@ export const measureRecovery = async (rooms: number): Promise<Recovered> => {
     await first.server.kill('SIGKILL')
     const second = await startSystem('ours', { dataDir })
     try {
-      const back = await run.rejoin(second.server.url, 64)
+      const back = await run.rejoin(second.server.url, AT_ONCE)
       return { rooms, firstStart: first.server.readyMs, ready: second.server.readyMs, back, joinCpu }
     } finally {
       await second.stop()

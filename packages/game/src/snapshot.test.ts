@@ -64,3 +64,13 @@ it('is not read with facts that are not its own', () => {
   const { state, facts } = packTable(busyTable())
   expect(() => unpackTable(JSON.parse(state), JSON.parse(facts).slice(1), new FactsBook())).toThrow('printing')
 })
+
+it('is read where it carries no version yet, and not where its version is of a newer program', () => {
+  const table = busyTable()
+  const { state, facts } = packTable(table)
+  const { version, ...unversioned } = JSON.parse(state)
+  expect(version).toBe(1)
+  expect(unpackTable(unversioned, JSON.parse(facts), new FactsBook())).toEqual(table)
+  const newer = { ...JSON.parse(state), version: version + 1 }
+  expect(() => unpackTable(newer, JSON.parse(facts), new FactsBook())).toThrow('newer program')
+})

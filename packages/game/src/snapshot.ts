@@ -20,6 +20,9 @@ import { cardFrom, type FactsBook, unpack, unusualText } from './storage.ts'
 
 type Json = Record<string, unknown>
 
+/** Goes up when tables are stored in a way that programs of before would misread. */
+const VERSION = 1
+
 export interface PackedTable {
   readonly state: string // JSON
   readonly facts: string // JSON: a list of what is printed on its cards, in the order of their names in the state
@@ -85,7 +88,7 @@ export const packTable = (table: Table, nameOf = (facts: CardFacts): string => f
     `,"log":[${log.map((entry) => entryText(entry, numbers)).join(',')}]` +
     `,"vault":${vault ? vaultText(vault, numbers) : 'null'}}`
   return {
-    state: `{"printed":[${numbers.met.map((facts) => quoted(nameOf(facts))).join(',')}],"body":${body}}`,
+    state: `{"version":${VERSION},"printed":[${numbers.met.map((facts) => quoted(nameOf(facts))).join(',')}],"body":${body}}`,
     facts: `[${numbers.met.map((facts) => `{${factsText(facts)}}`).join(',')}]`,
   }
 }
@@ -134,6 +137,8 @@ const restoreLogCard = (item: unknown, printed: Printed): LogCard => {
  * that name them.
  */
 export const unpackTable = (state: Json, facts: readonly CardFacts[], book: FactsBook): Table => {
+  const { version = 0 } = state as { version?: number }
+  if (version > VERSION) throw new Error(`this table was stored by a newer program (version ${version}, here ${VERSION})`)
   if (!printedIn(state)) return unpack(state, book) as Table
   const printed = (number: number): CardFacts => {
     const known = facts[number]

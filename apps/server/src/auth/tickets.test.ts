@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, apiOf, guestToken } from '../testing/api.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
-import { findCaller } from './tokens-repo.ts'
+import { findCallers } from './tokens-repo.ts'
 
 let server: TestApp
 let api: Api
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const ticketFor = (room_id: unknown, bearer: string | undefined = token) =>
   api('POST', '/ws/tickets', { token: bearer, json: { room_id } })
-const redeem = (ticket: string) => findCaller(server.deps.pool, ticket, clock)
+const redeem = async (ticket: string) => (await findCallers(server.deps.pool, [ticket], clock))[0]
 
 test('a ticket is good for one connection to its room', async () => {
   const made = await ticketFor(roomId)

@@ -64,28 +64,38 @@ export interface Caller {
 }
 
 interface CallerRow extends Caller {
+  readonly secretHash: string
   readonly ticketUntil: Date | null // null: an access token
 }
 
-const FIND_CALLER = {
-  name: 'find-caller',
+const FIND_CALLERS = {
+  name: 'find-callers',
   text: `
     with ticket as (
-      delete from ws_tickets where ticket_hash = $1 returning token_id, room_id, expires_at
+      delete from ws_tickets where ticket_hash = any($1::bytea[]) returning ticket_hash, token_id, room_id, expires_at
+    ), token as (
+      select token_hash as secret, id from access_tokens where token_hash = any($1::bytea[])
+      union all
+      select ticket_hash, token_id from ticket
     )
-    select u.id as "userId", u.username, a.id as "tokenId", a.expires_at as "expiresAt",
+    select encode(token.secret, 'hex') as "secretHash", u.id as "userId", u.username, a.id as "tokenId", a.expires_at as "expiresAt",
       t.room_id as "roomId", t.expires_at as "ticketUntil"
-    from access_tokens a join users u on u.id = a.user_id left join ticket t on t.token_id = a.id
-    where (a.token_hash = $1 or a.id = (select token_id from ticket)) and a.expires_at > $2`,
+    from token join access_tokens a on a.id = token.id join users u on u.id = a.user_id
+      left join ticket t on t.ticket_hash = token.secret
+    where a.expires_at > $2`,
 }
 
-/** The account behind a ticket, which is good once (whichever server deletes its row has it), or behind an access token. */
-export const findCaller = async (pool: pg.Pool, secret: string, now: Date): Promise<Caller | null> => {
-  if (!looksLikeSecret(secret)) return null
-  const { rows } = await pool.query<CallerRow>({ ...FIND_CALLER, values: [hashSecret(secret), now] })
-  const [row] = rows
-  if (!row || (row.ticketUntil && row.ticketUntil <= now)) return null
-  return row
+/** The accounts behind tickets, each of which is good once (whichever server deletes its row has it), or behind access tokens. */
+export const findCallers = async (pool: pg.Pool, secrets: readonly string[], now: Date): Promise<(Caller | null)[]> => {
+  const hashes = secrets.map((secret) => (looksLikeSecret(secret) ? hashSecret(secret) : null))
+  const asked = hashes.filter((hash) => hash !== null)
+  if (asked.length === 0) return secrets.map(() => null)
+  const { rows } = await pool.query<CallerRow>({ ...FIND_CALLERS, values: [asked, now] })
+  const found = new Map(rows.map((row) => [row.secretHash, row]))
+  return hashes.map((hash) => {
+    const row = hash === null ? undefined : found.get(hash.toString('hex'))
+    return !row || (row.ticketUntil && row.ticketUntil <= now) ? null : row
+  })
 }
 
 /** Whatever has run out and is of no more use. */

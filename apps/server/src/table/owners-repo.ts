@@ -13,50 +13,78 @@ export interface Held {
   readonly epoch: number
 }
 
-export interface ClaimOptions {
+export interface Claim {
+  readonly roomId: string
   readonly evenFrom: number | 'anyone' | null // an epoch whose holder is known to be gone
   readonly evenClosed: boolean
 }
 
 const CLAIM = {
-  name: 'claim-room',
+  name: 'claim-rooms',
   text: `
-    with room as (
-      select json_build_object('id', id, 'name', name, 'format', format, 'max_players', max_players) as facts
-      from rooms where id = $1 and closed_at is null
+    with asked as (
+      select * from unnest($1::uuid[], $3::boolean[], $4::integer[], $5::boolean[]) as x(room_id, anyone, epoch, closed)
+    ), room as (
+      select id, json_build_object('id', id, 'name', name, 'format', format, 'max_players', max_players) as facts
+      from rooms where id = any($1::uuid[]) and closed_at is null
     ), claimed as (
       insert into table_owners as o (room_id, server_id, epoch)
-      select $1::uuid, $2::uuid, 1 where $5 or exists (select from room)
+      select x.room_id, $2::uuid, 1 from asked x
+      where x.closed or exists (select from room where room.id = x.room_id)
+      order by x.room_id
       on conflict (room_id) do update set server_id = $2, epoch = o.epoch + 1
-      where o.server_id is null or o.server_id = $2 or $3 or o.epoch = $4
+      where o.server_id is null or o.server_id = $2
+        or exists (select from asked x where x.room_id = o.room_id and (x.anyone or x.epoch = o.epoch))
         or not exists (select from table_servers s where s.id = o.server_id and s.lease_until > now())
-      returning epoch, seq
+      returning room_id, epoch, seq
     )
-    select (select facts from room) as room, claimed.epoch, claimed.seq
-    from (select) as one left join claimed on true`,
+    select x.room_id, room.facts as room, claimed.epoch, claimed.seq
+    from asked x left join room on room.id = x.room_id left join claimed on claimed.room_id = x.room_id`,
 }
 
-/** Claims the room if nobody holds it; null when there is no such room. */
-export const claimRoom = async (
+interface ClaimRow {
+  readonly room_id: string
+  readonly room: RoomFacts | null
+  readonly epoch: number | null
+  readonly seq: number
+}
+
+/** Claims each of these rooms that nobody holds, in the same order for all servers; null where there is no such room. */
+export const claimRooms = async (
   pool: pg.Pool,
-  roomId: string,
   serverId: string,
-  options: ClaimOptions,
-): Promise<Claimed | Held | null> => {
-  const { evenFrom, evenClosed } = options
-  const { rows } = await pool.query<Claimed | { epoch: null; room: RoomFacts | null }>({
+  claims: readonly Claim[],
+): Promise<(Claimed | Held | null)[]> => {
+  const { rows } = await pool.query<ClaimRow>({
     ...CLAIM,
-    values: [roomId, serverId, evenFrom === 'anyone', typeof evenFrom === 'number' ? evenFrom : null, evenClosed],
+    values: [
+      claims.map(({ roomId }) => roomId),
+      serverId,
+      claims.map(({ evenFrom }) => evenFrom === 'anyone'),
+      claims.map(({ evenFrom }) => (typeof evenFrom === 'number' ? evenFrom : null)),
+      claims.map(({ evenClosed }) => evenClosed),
+    ],
   })
-  const outcome = rows[0]
-  if (outcome && outcome.epoch !== null) return outcome
-  if (!outcome?.room && !evenClosed) return null
-  const { rows: held } = await pool.query<{ holder: string | null; epoch: number }>(
-    'select server_id as holder, epoch from table_owners where room_id = $1',
-    [roomId],
+  const found = new Map(rows.map((row) => [row.room_id, row]))
+  return Promise.all(
+    claims.map(async (claim) => {
+      const { epoch = null, seq = 0, room = null } = found.get(claim.roomId) ?? {}
+      if (epoch !== null) return { epoch, seq, room }
+      return room || claim.evenClosed ? holderOf(pool, serverId, claim) : null
+    }),
   )
-  const row = held[0]
-  return row?.holder ? { holder: row.holder, epoch: row.epoch } : claimRoom(pool, roomId, serverId, options)
+}
+
+/** Who holds the room; if meanwhile nobody does, it is claimed after all. */
+const holderOf = async (pool: pg.Pool, serverId: string, claim: Claim): Promise<Claimed | Held | null> => {
+  const { rows } = await pool.query<{ holder: string | null; epoch: number }>(
+    'select server_id as holder, epoch from table_owners where room_id = $1',
+    [claim.roomId],
+  )
+  const row = rows[0]
+  if (row?.holder) return { holder: row.holder, epoch: row.epoch }
+  const [claimed = null] = await claimRooms(pool, serverId, [claim])
+  return claimed
 }
 
 export const releaseRoom = async (pool: pg.Pool, roomId: string, epoch: number): Promise<void> => {

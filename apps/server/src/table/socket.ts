@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSE } from '@fourmat/protocol'
-import { type Caller, findCaller } from '../auth/tokens-repo.ts'
+import { type Caller, findCallers } from '../auth/tokens-repo.ts'
+import { Gatherer } from '../db/gatherer.ts'
 import { isRowId } from '../db/row-id.ts'
 import type { Deps } from '../deps.ts'
 import { Connection, type ConnectionWatch } from './connection.ts'
@@ -28,12 +29,6 @@ const isOurs = (request: IncomingMessage, publicUrl: string | undefined): boolea
   } catch {
     return false
   }
-}
-
-/** Who calls: with a ticket for this room, or with an access token. */
-const identify = async ({ pool, now }: Deps, secret: string, roomId: string): Promise<Caller | null> => {
-  const caller = await findCaller(pool, secret, now())
-  return caller?.roomId && caller.roomId !== roomId ? null : caller
 }
 
 const readLastSeq = (text: string | null): number | null =>
@@ -73,6 +68,17 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
     },
   }
 
+  const callers = new Gatherer<string, Caller | null>(
+    (secrets) => findCallers(deps.pool, secrets, deps.now()),
+    (secret) => secret,
+  )
+
+  /** Who calls: with a ticket for this room, or with an access token. */
+  const identify = async (secret: string, roomId: string): Promise<Caller | null> => {
+    const caller = await callers.ask(secret)
+    return caller?.roomId && caller.roomId !== roomId ? null : caller
+  }
+
   /** While the database is away the socket stays open and is told why it waits. */
   const patiently = async <T>(ws: WebSocket, work: () => Promise<T>): Promise<T> => {
     const until = performance.now() + PATIENCE_MS
@@ -97,7 +103,7 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
   const admit = async (ws: WebSocket, early: Early, query: URLSearchParams) => {
     const roomId = query.get('room_id') ?? ''
     const secret = query.get('token') ?? ''
-    const caller = await patiently(ws, () => identify(deps, secret, roomId))
+    const caller = await patiently(ws, () => identify(secret, roomId))
     if (!ws.isOpen) return
     if (!caller) return refuse(ws, CLOSE.unauthorized, 'token missing, bad or expired')
     if (!isRowId(roomId)) return refuse(ws, CLOSE.noSuchRoom, 'no such room')

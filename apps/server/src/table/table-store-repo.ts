@@ -16,28 +16,34 @@ const RECENT_READ = 64
 /** As stored, an event of more bytes holds a deck. What the snapshot has of those is not read again, nor what was before. */
 const DECK_BYTES = 4096
 
-interface StoredRow {
-  readonly seq: number
-  readonly kind: 'table' | 'event' | 'away'
-  readonly stored: string // JSON
+/** A table as the database has it: JSON, and lists of it with a line each. */
+interface StoredTable {
+  readonly room_id: string
+  readonly seq: number // of the snapshot
+  readonly state: string
+  readonly recent: string | null // events before the snapshot
+  readonly tail: string | null // and after it
+  readonly away: readonly { user_id: string; since: number }[] | null
 }
 
 const LOAD = {
-  name: 'load-table',
+  name: 'load-tables',
   text: `
     with snapshot as materialized (
-      select seq, state, least(seq, $2::int - ${RECENT_READ}) as since from table_snapshots where room_id = $1
-    ), first as (
-      select coalesce(max(e.seq), (select since from snapshot)) as seq from table_events e
-      where e.room_id = $1 and e.seq > (select since from snapshot) and e.seq <= (select seq from snapshot)
-        and pg_column_size(e.event) > ${DECK_BYTES}
+      select s.room_id, s.seq, s.state, least(s.seq, x.seq - ${RECENT_READ}) as since
+      from unnest($1::uuid[], $2::integer[]) as x(room_id, seq) join table_snapshots s on s.room_id = x.room_id
     )
-    select seq, 'table' as kind, state::text as stored from snapshot
-    union all
-    select e.seq, 'event', e.event::text from table_events e where e.room_id = $1 and e.seq > (select seq from first)
-    union all
-    select 0, 'away', json_build_object('user_id', s.user_id, 'since', extract(epoch from s.since) * 1000)::text
-    from room_seats s where s.room_id = $1 and not s.connected`,
+    select s.room_id, s.seq, s.state::text,
+      (select string_agg(e.event::text, e'\\n' order by e.seq) from table_events e
+       where e.room_id = s.room_id and e.seq <= s.seq and e.seq > coalesce((
+         select max(d.seq) from table_events d
+         where d.room_id = s.room_id and d.seq > s.since and d.seq <= s.seq and pg_column_size(d.event) > ${DECK_BYTES}
+       ), s.since)) as recent,
+      (select string_agg(e.event::text, e'\\n' order by e.seq) from table_events e
+       where e.room_id = s.room_id and e.seq > s.seq) as tail,
+      (select json_agg(json_build_object('user_id', p.user_id, 'since', extract(epoch from p.since) * 1000))
+       from room_seats p where p.room_id = s.room_id and not p.connected) as away
+    from snapshot s`,
 }
 
 /** Of the snapshot with this number; a newer one may have other printings in another order. */
@@ -51,27 +57,44 @@ const readFacts = async (pool: pg.Pool, roomId: string, seq: number): Promise<re
   return rows[0].facts
 }
 
-/** The table as it was after this many events, if any was ever stored. */
-export const loadTable = async (pool: pg.Pool, roomId: string, seq: number): Promise<LoadedTable | null> => {
-  const { rows } = await pool.query<StoredRow>({ ...LOAD, values: [roomId, seq] })
-  const snapshot = rows.find((row) => row.kind === 'table')
-  if (!snapshot) return null
-  const events = rows.filter((row) => row.kind === 'event').sort((a, b) => a.seq - b.seq)
-  const away = rows
-    .filter((row) => row.kind === 'away')
-    .map((row): { user_id: string; since: number } => JSON.parse(row.stored))
-  const { table, book } = await decodeTable(snapshot.stored, () => readFacts(pool, roomId, snapshot.seq))
-  const before = events.filter((row) => row.seq <= snapshot.seq)
-  const tail = events.slice(before.length).map((row) => row.stored)
-  const loaded = replay(table, tail, book)
+const linesOf = (text: string | null): string[] => (text === null ? [] : text.split('\n'))
+
+/** The table as it was after all of its events. */
+const restore = async (pool: pg.Pool, stored: StoredTable, seq: number): Promise<LoadedTable> => {
+  const { room_id: roomId, seq: snapshotSeq } = stored
+  const { table, book } = await decodeTable(stored.state, () => readFacts(pool, roomId, snapshotSeq))
+  const recent = linesOf(stored.recent)
+  const before = recent.map((text, i) => ({ seq: snapshotSeq - recent.length + 1 + i, stored: text }))
+  const loaded = replay(table, linesOf(stored.tail), book)
   if (loaded.table.seq !== seq)
     throw new Error(`the log of room ${roomId} ends at ${loaded.table.seq}, but ${seq} events were stored`)
   return {
     table: loaded.table,
-    snapshotSeq: snapshot.seq,
+    snapshotSeq,
     recent: new RecentEvents([...before, ...loaded.events]),
-    awaySince: new Map(away.map(({ user_id, since }) => [user_id, Math.round(since)])),
+    awaySince: new Map((stored.away ?? []).map(({ user_id, since }) => [user_id, Math.round(since)])),
   }
+}
+
+export interface LogEnd {
+  readonly roomId: string
+  readonly seq: number // of the room's last event
+}
+
+/** What gives these rooms' tables, each when it is called; null where none was ever stored. */
+export const loadTables = async (
+  pool: pg.Pool,
+  rooms: readonly LogEnd[],
+): Promise<((() => Promise<LoadedTable>) | null)[]> => {
+  const { rows } = await pool.query<StoredTable>({
+    ...LOAD,
+    values: [rooms.map(({ roomId }) => roomId), rooms.map(({ seq }) => seq)],
+  })
+  const found = new Map(rows.map((row) => [row.room_id, row]))
+  return rooms.map(({ roomId, seq }) => {
+    const stored = found.get(roomId)
+    return stored ? () => restore(pool, stored, seq) : null
+  })
 }
 
 /** A room's first table, stored before anything can happen at it. */

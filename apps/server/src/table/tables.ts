@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSE } from '@fourmat/protocol'
 import { announce } from '../announce.ts'
 import { NoResponders } from '../bus/bus.ts'
+import { Gatherer } from '../db/gatherer.ts'
 import { SteadyClient } from '../db/steady-client.ts'
 import type { Deps } from '../deps.ts'
 import { noticeFrame } from './broadcast.ts'
@@ -12,14 +13,14 @@ import { loadDeck, loadToken } from './house-loads.ts'
 import { Lease } from './lease.ts'
 import type { Door, Line, TurnedAway } from './line.ts'
 import { newGame } from './new-game.ts'
-import { type Claimed, claimRoom, endLease, type Held, releaseRoom, roomsOf } from './owners-repo.ts'
+import { type Claim, type Claimed, claimRooms, endLease, type Held, releaseRoom, roomsOf } from './owners-repo.ts'
 import { SeatsMirror } from './seats-mirror.ts'
 import { mirrorSeats } from './seats-mirror-repo.ts'
 import { SnapshotQueue } from './snapshot-queue.ts'
 import { MOVED, TableActor } from './table-actor.ts'
 import type { TableHouse } from './table-house.ts'
 import type { TableMetrics } from './table-metrics.ts'
-import { createStoredTable, loadTable, saveSnapshot } from './table-store-repo.ts'
+import { createStoredTable, type LoadedTable, type LogEnd, loadTables, saveSnapshot } from './table-store-repo.ts'
 
 const PING_MS = 400
 const HELD_WAIT_MS = 100
@@ -35,6 +36,8 @@ export const VOICE_ENDED = new OutFrame(JSON.stringify({ type: 'voice_chat_ended
 
 const NO_SUCH_ROOM: TurnedAway = { code: CLOSE.noSuchRoom, reason: 'no such room' }
 const RESTARTING: TurnedAway = { code: CLOSE.restarting, reason: 'server restarting' }
+
+const roomOf = ({ roomId }: { roomId: string }): string => roomId
 
 /** What became of an attempt to run a room here. */
 type Opened = TableActor | 'no such room' | 'held by another'
@@ -57,6 +60,8 @@ export class Tables {
   private readonly offers = new Map<TableActor, () => void>()
   private readonly leaseClient: SteadyClient
   private readonly logClient: SteadyClient
+  private readonly claims: Gatherer<Claim, Claimed | Held | null>
+  private readonly loads: Gatherer<LogEnd, (() => Promise<LoadedTable>) | null>
   private isClosing = false
   readonly events: EventLog
   readonly lease: Lease
@@ -69,6 +74,8 @@ export class Tables {
     this.serverId = serverId
     this.logClient = new SteadyClient(deps.pool, 'fourmat log', FIND_BY_KEY)
     this.leaseClient = new SteadyClient(deps.pool, 'fourmat lease')
+    this.claims = new Gatherer((claims: readonly Claim[]) => claimRooms(deps.pool, serverId, claims), roomOf)
+    this.loads = new Gatherer((rooms: readonly LogEnd[]) => loadTables(deps.pool, rooms), roomOf)
     this.events = new EventLog(this.logClient, deps.log, metrics)
     this.events.onTrouble = (isTroubled) => this.tellTrouble(isTroubled)
     this.lease = new Lease(this.leaseClient, serverId)
@@ -138,8 +145,8 @@ export class Tables {
     if (!claimed) return 'no such room'
     if ('holder' in claimed) return 'held by another'
     const { room } = claimed
-    const stored = await loadTable(pool, roomId, claimed.seq)
-    const loaded = stored ?? (room && (await createStoredTable(pool, room, newGame(this.house.now()))))
+    const restore = await this.loads.ask({ roomId, seq: claimed.seq })
+    const loaded = restore ? await restore() : room && (await createStoredTable(pool, room, newGame(this.house.now())))
     if (!loaded) return 'no such room'
     if (this.isClosing) return 'held by another'
     const actor = new TableActor(this.house, claimed.epoch, loaded)
@@ -152,16 +159,16 @@ export class Tables {
   }
 
   private async claim(roomId: string, evenClosed: boolean): Promise<Claimed | Held | null> {
-    const { pool, bus } = this.deps
+    const { bus } = this.deps
     // Without a shared bus this is the only server: whoever holds the room was our own, before we were killed.
     const evenFrom = bus.isShared ? null : 'anyone'
-    const first = await claimRoom(pool, roomId, this.serverId, { evenFrom, evenClosed })
+    const first = await this.claims.ask({ roomId, evenFrom, evenClosed })
     if (!first || !('holder' in first)) return first
     const isGone = await bus.request(`server.${first.holder}.ping`, {}, PING_MS).then(
       () => false,
       (error) => error instanceof NoResponders,
     )
-    return isGone ? claimRoom(pool, roomId, this.serverId, { evenFrom: first.epoch, evenClosed }) : first
+    return isGone ? this.claims.ask({ roomId, evenFrom: first.epoch, evenClosed }) : first
   }
 
   private forget(actor: TableActor): void {

@@ -9,16 +9,15 @@ const STRIDE = 13
 
 let warmed: Promise<void> | undefined
 
-const BUSY_MS = 4
-const PAUSE_MS = 100
+const QUIET_MS = 20
+const LATE_MS = 3
 
-/** Resolves in a turn that nobody else needs: whatever a starting server has to do goes first. */
-const quietTurn = async () => {
+/** Resolves after a while in which nobody else had anything to do: what a starting server owes its players goes first. */
+const quiet = async () => {
   for (;;) {
     const since = performance.now()
-    await new Promise<void>((resolve) => setImmediate(resolve))
-    if (performance.now() - since < BUSY_MS) return
-    await new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
+    await new Promise<void>((resolve) => setTimeout(resolve, QUIET_MS))
+    if (performance.now() - since < QUIET_MS + LATE_MS) return
   }
 }
 
@@ -28,9 +27,9 @@ async function paintSome(): Promise<void> {
     const printing = printings[i]
     const facts = printing && factsOfPrinting(printing, 'front')
     if (!facts) continue
+    await quiet()
     paintFace(facts)
     paintTextFace(facts)
-    await quietTurn()
   }
 }
 

@@ -105,7 +105,9 @@ function useDrawnOnce(
   if (!last.current || !isAsBefore) last.current = { rest, drawn: new WeakMap() }
   const { drawn } = last.current
   return lying.map((one) => {
-    const made = drawn.get(one) ?? draw(one)
+    const before = drawn.get(one)
+    if (before) return before
+    const made = draw(one)
     drawn.set(one, made)
     return made
   })
