@@ -37,12 +37,7 @@ export class Gate {
         socket.on('error', () => {})
       }
       near.on('data', (data) => far.write(data))
-      far.on('data', (data) => {
-        if (this.isOpen) return near.write(data)
-        const { pings, rest } = withoutPings(data)
-        for (const ping of pings) near.write(ping)
-        this.kept.push({ to: near, data: rest })
-      })
+      far.on('data', (data) => (this.isOpen ? near.write(data) : this.keep(near, data)))
       near.on('close', () => far.destroy())
       far.on('close', () => near.destroy())
     })
@@ -54,6 +49,12 @@ export class Gate {
         resolve(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}`),
       ),
     )
+
+  private keep(to: Socket, data: Buffer): void {
+    const { pings, rest } = withoutPings(data)
+    for (const ping of pings) to.write(ping)
+    this.kept.push({ to, data: rest })
+  }
 
   close(): void {
     this.isOpen = false

@@ -138,7 +138,8 @@ const restoreLogCard = (item: unknown, printed: Printed): LogCard => {
  */
 export const unpackTable = (state: Json, facts: readonly CardFacts[], book: FactsBook): Table => {
   const { version = 0 } = state as { version?: number }
-  if (version > VERSION) throw new Error(`this table was stored by a newer program (version ${version}, here ${VERSION})`)
+  if (version > VERSION)
+    throw new Error(`this table was stored by a newer program (version ${version}, here ${VERSION})`)
   if (!printedIn(state)) return unpack(state, book) as Table
   const printed = (number: number): CardFacts => {
     const known = facts[number]
