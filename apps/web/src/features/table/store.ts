@@ -326,6 +326,7 @@ export class TableStore {
     const { confirmed, pending } = this
     const wasBehind = this.state.getState().isBehind
     this.flood.shows()
+    this.portions.isHeld = this.backlog.length > 0
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
       isBehind: this.backlog.length > 0 || (wasBehind && (this.news.length > 0 || this.portions.areComing)),

@@ -71,9 +71,14 @@ function useLying(cards: readonly Card[], { seat, geometry, cardWidth }: BoardLa
     return stacksOf(named, cardWidth)
   }, [placed, spots, cardWidth])
   const pictures = usePictures(cards, cardWidth * window.devicePixelRatio <= SMALL_UP_TO)
-  const last = useRef<ReadonlyMap<string, Lying>>(new Map())
+  const last = useRef<{ list: readonly Lying[]; spots: unknown; stacks: unknown; pictures: unknown }>(undefined)
   return useMemo(() => {
-    const lying = cards.map((card, i) => {
+    const before = last.current
+    const isAsBefore = before?.spots === spots && before.stacks === stacks && before.pictures === pictures
+    const old = new Map(isAsBefore ? [] : before?.list.map((one) => [one.key, one]))
+    const list = cards.map((card, i) => {
+      const there = before?.list[i]
+      if (isAsBefore && there?.card === card) return there
       const centre = keptInside(field, cardWidth, spots[i] as Point, card.tapped)
       const now: Lying = {
         key: store.keyOf(card.id),
@@ -83,11 +88,11 @@ function useLying(cards: readonly Card[], { seat, geometry, cardWidth }: BoardLa
         copies: stacks.get(card.id) ?? 1,
         picture: pictures[i] ?? null,
       }
-      const before = last.current.get(now.key)
-      return before && isSame(before, now) ? before : now
+      const known = old.get(now.key)
+      return known && isSame(known, now) ? known : now
     })
-    last.current = new Map(lying.map((one) => [one.key, one]))
-    return lying
+    last.current = { list, spots, stacks, pictures }
+    return list
   }, [cards, spots, stacks, pictures, field, cardWidth, store])
 }
 

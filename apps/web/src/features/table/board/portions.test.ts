@@ -72,9 +72,21 @@ describe('cards drawn by a frame', () => {
   it('are fewer on a slow machine, never none', () => {
     const drawn = drawBoard(new Portions(), 100, { msEach: 20 })
     vi.advanceTimersByTime(5_000)
-    expect(drawn.slice(0, 5)).toEqual([12, 9, 6, 4, 4])
+    expect(drawn.slice(0, 6)).toEqual([12, 9, 6, 4, 3, 3])
     expect(sum(drawn)).toBe(100)
-    expect(Math.min(...drawn.slice(0, -1))).toBe(4)
+    expect(Math.min(...drawn.slice(0, -1))).toBe(3)
+  })
+
+  it('are none while more is to come, and all of them afterwards', () => {
+    const portions = new Portions()
+    portions.isHeld = true
+    const drawn = drawBoard(portions, 30)
+    vi.advanceTimersByTime(200)
+    expect(drawn).toEqual([])
+    expect(drawBoard(portions, 2, { isOwn: true })).toEqual([2])
+    portions.isHeld = false
+    vi.advanceTimersByTime(500)
+    expect(sum(drawn)).toBe(30)
   })
 
   it('are one’s own at once, whatever waits', () => {

@@ -6,9 +6,9 @@ import { afterFrame } from '../../../lib/after-frame.ts'
 
 const FRAME_MS = 1000 / 60
 const FIRST = 12
-const LEAST = 4
+const LEAST = 3
 const MOST = 16 // not painted in vain: what looks easy may have been a change that cannot be seen
-const OWN = 16
+const OWN = 16 // on one's own board, whatever waits elsewhere
 const EASY_MS = 22 // then the next portion may be larger
 const HARD_MS = 36 // and from here on it is smaller: at fifty people begin to feel it
 
@@ -16,17 +16,18 @@ export class Portions {
   private most = FIRST
   private left = FIRST
   private drawnAt = Number.NEGATIVE_INFINITY
-  private drewMs = 0
+  private drewMs = 0 // for the last portion, by React
   private isComing = false // the next frame, or what is drawn for it
   private readonly waiting = new Set<() => void>()
+  isHeld = false // more is to come that may change the same cards again
 
-  /** How many of so many cards may be drawn now: at the least what is due to one who does things himself. */
+  /** How many of so many cards may be drawn now. Nobody waits long for what he does himself. */
   grant(wanted: number, isOwn: boolean): number {
     if (wanted === 0) return 0
     const now = performance.now()
     if (!this.isComing && now - this.drawnAt > FRAME_MS) this.left = this.most
     this.drawnAt = now
-    const granted = Math.min(wanted, Math.max(this.left, isOwn ? OWN : 0))
+    const granted = Math.min(wanted, Math.max(this.isHeld ? 0 : this.left, isOwn ? OWN : 0))
     this.left = Math.max(0, this.left - granted)
     return granted
   }
@@ -36,7 +37,7 @@ export class Portions {
     return this.isComing
   }
 
-  /** Calls `draw` when there is a new portion; what it is given back takes that back. */
+  /** Calls `draw` when there is a new portion, unless the function that is given back was called before. */
   later(draw: () => void): () => void {
     this.waiting.add(draw)
     if (!this.isComing) this.drawNext()
@@ -46,19 +47,24 @@ export class Portions {
   private drawNext() {
     this.isComing = true
     afterFrame((paintedMs) => {
-      const painted = this.most - this.left
-      this.took(painted, Math.max(paintedMs, this.drewMs))
+      this.took(this.most - this.left, Math.max(paintedMs, this.drewMs))
       this.left = this.most
-      const due = [...this.waiting]
-      this.waiting.clear()
-      const begun = performance.now()
-      flushSync(() => {
-        for (const draw of due) draw()
-      })
-      this.drewMs = performance.now() - begun
+      this.drewMs = this.drawWaiting()
       this.isComing = false
-      if (this.waiting.size > 0 || this.left < this.most) this.drawNext() // the last portion, too, is not there before it is painted
+      // The last portion, too, is not there before it is painted.
+      if (this.waiting.size > 0 || this.left < this.most) this.drawNext()
     })
+  }
+
+  /** Gives back how many ms it took. */
+  private drawWaiting(): number {
+    const begun = performance.now()
+    const due = [...this.waiting]
+    this.waiting.clear()
+    flushSync(() => {
+      for (const draw of due) draw()
+    })
+    return performance.now() - begun
   }
 
   /** So long was the page busy at a stretch with so many cards. */
