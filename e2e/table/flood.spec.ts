@@ -1,0 +1,117 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { boardOf, expect, field, tableOf } from './seats.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const CARDS = 40
+
+/** Lays out tokens, over a line of its own; the returned ids are theirs. */
+const layTokens = (page: Page, roomId: string, token: string, cards: number): Promise<string[]> =>
+  page.evaluate(
+    async ([room, access, wanted]) => {
+      type Frame = { type: string; ref?: string; payload: { code?: string; card?: { id: string } } }
+      const socket = new WebSocket(`/api/v1/ws/game?room_id=${room}&token=${access}`)
+      const waiting = new Map<string, (frame: Frame) => void>()
+      let refs = 0
+      const ask = (type: string, payload: object) =>
+        new Promise<Frame>((answered) => {
+          const ref = `flood${refs++}`
+          waiting.set(ref, answered)
+          socket.send(JSON.stringify({ type, payload, ref }))
+        })
+      const act = async (type: string, payload: object): Promise<Frame> => {
+        const answer = await ask(type, payload)
+        if (answer.type !== 'rejected') return answer
+        if (answer.payload.code !== 'rate_limited') throw new Error(`${type}: ${JSON.stringify(answer.payload)}`)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return act(type, payload)
+      }
+      Object.assign(window, { act })
+      await new Promise<void>((resolve) => {
+        socket.onmessage = ({ data }) => {
+          const frame = JSON.parse(data) as Frame
+          if (frame.type === 'sync_state') resolve()
+          if (frame.ref !== undefined) waiting.get(frame.ref)?.(frame)
+        }
+      })
+      const found = await fetch('/api/v1/cards/prints?limit=4&skip=0&name=&tokens=only', {
+        headers: { authorization: `Bearer ${access}` },
+      })
+      const { data: prints } = (await found.json()) as { data: { card_print_id: string }[] }
+      const ids: string[] = []
+      for (let i = 0; i < wanted; i++) {
+        const card = { card_print_id: prints[i % prints.length]?.card_print_id }
+        const made = await act('create_token', { card, x: 0.05 + (i % 10) * 0.1, y: 0.05 + Math.floor(i / 10) * 0.2 })
+        ids.push(made.payload.card?.id ?? '')
+      }
+      return ids
+    },
+    [roomId, token, cards] as const,
+  )
+
+/** Moves every card, turns each second, counts on each third and buries one, which a token does not survive; then says that this was all. */
+const doMuch = (page: Page, ids: readonly string[]): Promise<void> =>
+  page.evaluate(async (cards) => {
+    const { act } = window as unknown as { act: (type: string, payload: object) => Promise<unknown> }
+    const at = (n: number) => Math.round((0.05 + ((n * 0.618) % 0.9)) * 1000) / 1000
+    for (const [i, id] of cards.entries()) {
+      await act('move_card', { id, to: 'battlefield', x: at(i + 1), y: at(3 * i + 2) })
+      if (i % 2 === 0) await act('tap', { id, tapped: true })
+      if (i % 3 === 0) await act('set_custom_counters', { id, counters: { charge: i + 1 } })
+    }
+    await act('move_card', { id: cards[0], to: 'graveyard' })
+    await act('chat', { text: 'That was all of it' })
+  }, ids)
+
+/** The cards of a board as they lie, in the order in which they cover one another. */
+const lies = (page: Page, name: string) =>
+  field(boardOf(page, name)).evaluateAll((cards) =>
+    cards.map((card) => {
+      const { left, top } = (card as HTMLElement).style
+      return [card.getAttribute('data-card'), card.classList.contains('is-tapped'), left, top, card.textContent]
+    }),
+  )
+
+test('what came in while nothing reached me is shown to the last card, and then it is told', async ({
+  server,
+  newPerson,
+}) => {
+  const kept: { line: WebSocketRoute; frame: string | Buffer }[] = []
+  let isHeld = false
+  let people = 0
+  const making = {
+    url: server.url,
+    newPerson: async () => {
+      const page = await newPerson({ viewport: { width: 1920, height: 1080 } })
+      if (people++ > 0) return page
+      await page.routeWebSocket(/ws\/game/, (line) => {
+        line.connectToServer().onMessage((frame) => {
+          if (isHeld) kept.push({ line, frame })
+          else line.send(frame)
+        })
+      })
+      return page
+    },
+  }
+  const { room, seats } = await tableOf(making, 2)
+  const [ada, bea] = seats
+  if (!ada || !bea) throw new Error('two seats')
+  const ids = await layTokens(bea.page, room.id, bea.who.token, CARDS)
+  await expect(field(boardOf(ada.page, bea.name))).toHaveCount(CARDS)
+  const before = await lies(ada.page, bea.name)
+
+  isHeld = true
+  await doMuch(bea.page, ids)
+  expect(await lies(ada.page, bea.name)).toEqual(before)
+  isHeld = false
+  for (const { line, frame } of kept) line.send(frame)
+
+  // The log follows when the boards have shown all of it.
+  await expect(ada.page.locator('.lines').getByText('That was all of it')).toBeVisible()
+  const after = await lies(ada.page, bea.name)
+  expect(after).toHaveLength(CARDS - 1)
+  expect(after.filter(([, isTapped]) => isTapped)).toHaveLength(CARDS / 2 - 1)
+  await ada.page.reload()
+  await expect.poll(() => lies(ada.page, bea.name)).toEqual(after)
+})
