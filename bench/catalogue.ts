@@ -28,7 +28,7 @@ export const importedData = async (file: string): Promise<string> => {
   const content = `${file} ${size} ${mtimeMs}`
   if ((await readFile(mark, 'utf8').catch(() => '')) === content) return dataDir
   await mkdir(CACHE, { recursive: true })
-  console.log(`Importing ${file} (once)`)
+  console.log(`Importing ${path.basename(file)} (once)`)
   const { code, output } = await runCommand('cards-import', [file], { DATA_DIR: dataDir })
   if (code !== 0) throw new NoCatalogue(`The import failed:\n${output}`)
   await writeFile(mark, content)
