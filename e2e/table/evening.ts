@@ -2,6 +2,7 @@
 import type { DeckSummary, Room } from '@fourmat/protocol'
 import type { Browser, Page } from '@playwright/test'
 import { type Account, call, newAccount, openRoom } from '../hall/people.ts'
+import { act, type Frame, openLine, playerOn } from './bare-line.ts'
 
 const NAMES = ['Ada', 'Marisol', 'Theo', 'Jun'] as const
 const MATS = ['white_green', 'red_blue', 'white_black', 'red_black'] as const
@@ -28,46 +29,12 @@ interface SeenCard {
   type_line: string
 }
 
-interface Frame {
-  type: string
-  ref?: string
-  // biome-ignore lint/suspicious/noExplicitAny: looked into here and there
-  payload?: any
-}
-
-type Line = { act: (type: string, payload?: object) => Promise<Frame>; you: string }
-type WithLine = typeof globalThis & { line: Line }
-
-/** Opens a socket in the page and sits down with the deck. */
+/** Opens a line in the page and sits down with the deck. */
 async function sitDown(page: Page, url: string, token: string, roomId: string, deckId: string): Promise<void> {
   await page.goto(`${url}/locales/en/shell.json`)
-  await page.evaluate(
-    ([access, room, deck]) =>
-      new Promise<void>((resolve) => {
-        const query = new URLSearchParams({ room_id: room, token: access })
-        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/ws/game?${query}`)
-        const waiting = new Map<string, (frame: Frame) => void>()
-        let refs = 0
-        const act = (type: string, payload: object = {}) =>
-          new Promise<Frame>((answered) => {
-            const ref = `p${refs++}`
-            waiting.set(ref, answered)
-            socket.send(JSON.stringify({ type, payload, ref }))
-          })
-        socket.onmessage = ({ data }) => {
-          const frame = JSON.parse(data) as Frame
-          if (frame.ref !== undefined) waiting.get(frame.ref)?.(frame)
-          if (frame.type !== 'sync_state' || 'line' in globalThis) return
-          ;(globalThis as WithLine).line = { act, you: frame.payload.you }
-          act('submit_deck', { deck_id: deck }).then(() => resolve())
-        }
-      }),
-    [token, roomId, deckId] as const,
-  )
+  await openLine(page, token, roomId)
+  await act(page, 'submit_deck', { deck_id: deckId })
 }
-
-const act = (page: Page, type: string, payload: object = {}): Promise<Frame> =>
-  page.evaluate(([what, how]) => (globalThis as WithLine).line.act(what, how), [type, payload] as const)
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
@@ -139,7 +106,7 @@ export async function anEvening(browser: Browser, url: string, count: number, fr
     const [first, second] = pages
     const last = pages.at(-1)
     if (first) {
-      const you = await (second ?? first).evaluate(() => (globalThis as WithLine).line.you)
+      const you = await playerOn(second ?? first)
       if (second) {
         await act(first, 'set_player_stats', { commander_damage: { [you]: 7 } })
         await act(second, 'chat', { text: 'If you swing at Jun I will not block.' })

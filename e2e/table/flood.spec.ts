@@ -1,68 +1,36 @@
+import type { CardPrint, Page as Paged } from '@fourmat/protocol'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { call } from '../hall/people.ts'
+import { act, openLine } from './bare-line.ts'
 import { boardOf, expect, field, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const CARDS = 40
 
-/** Lays out tokens, over a line of its own; the returned ids are theirs. */
-const layTokens = (page: Page, roomId: string, token: string, cards: number): Promise<string[]> =>
-  page.evaluate(
-    async ([room, access, wanted]) => {
-      type Frame = { type: string; ref?: string; payload: { code?: string; card?: { id: string } } }
-      const socket = new WebSocket(`/api/v1/ws/game?room_id=${room}&token=${access}`)
-      const waiting = new Map<string, (frame: Frame) => void>()
-      let refs = 0
-      const ask = (type: string, payload: object) =>
-        new Promise<Frame>((answered) => {
-          const ref = `flood${refs++}`
-          waiting.set(ref, answered)
-          socket.send(JSON.stringify({ type, payload, ref }))
-        })
-      const act = async (type: string, payload: object): Promise<Frame> => {
-        const answer = await ask(type, payload)
-        if (answer.type !== 'rejected') return answer
-        if (answer.payload.code !== 'rate_limited') throw new Error(`${type}: ${JSON.stringify(answer.payload)}`)
-        await new Promise((resolve) => setTimeout(resolve, 200))
-        return act(type, payload)
-      }
-      Object.assign(window, { act })
-      await new Promise<void>((resolve) => {
-        socket.onmessage = ({ data }) => {
-          const frame = JSON.parse(data) as Frame
-          if (frame.type === 'sync_state') resolve()
-          if (frame.ref !== undefined) waiting.get(frame.ref)?.(frame)
-        }
-      })
-      const found = await fetch('/api/v1/cards/prints?limit=4&skip=0&name=&tokens=only', {
-        headers: { authorization: `Bearer ${access}` },
-      })
-      const { data: prints } = (await found.json()) as { data: { card_print_id: string }[] }
-      const ids: string[] = []
-      for (let i = 0; i < wanted; i++) {
-        const card = { card_print_id: prints[i % prints.length]?.card_print_id }
-        const made = await act('create_token', { card, x: 0.05 + (i % 10) * 0.1, y: 0.05 + Math.floor(i / 10) * 0.2 })
-        ids.push(made.payload.card?.id ?? '')
-      }
-      return ids
-    },
-    [roomId, token, cards] as const,
-  )
+/** Lays out tokens, over the page's bare line; the returned ids are theirs. */
+async function layTokens(page: Page, prints: readonly CardPrint[], cards: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let i = 0; i < cards; i++) {
+    const card = { card_print_id: prints[i % prints.length]?.card_print_id }
+    const made = await act(page, 'create_token', { card, x: 0.05 + (i % 10) * 0.1, y: 0.05 + Math.floor(i / 10) * 0.2 })
+    ids.push(made.payload.card.id)
+  }
+  return ids
+}
 
 /** Moves every card, turns each second, counts on each third and buries one, which a token does not survive; then says that this was all. */
-const doMuch = (page: Page, ids: readonly string[]): Promise<void> =>
-  page.evaluate(async (cards) => {
-    const { act } = window as unknown as { act: (type: string, payload: object) => Promise<unknown> }
-    const at = (n: number) => Math.round((0.05 + ((n * 0.618) % 0.9)) * 1000) / 1000
-    for (const [i, id] of cards.entries()) {
-      await act('move_card', { id, to: 'battlefield', x: at(i + 1), y: at(3 * i + 2) })
-      if (i % 2 === 0) await act('tap', { id, tapped: true })
-      if (i % 3 === 0) await act('set_custom_counters', { id, counters: { charge: i + 1 } })
-    }
-    await act('move_card', { id: cards[0], to: 'graveyard' })
-    await act('chat', { text: 'That was all of it' })
-  }, ids)
+async function doMuch(page: Page, ids: readonly string[]): Promise<void> {
+  const at = (n: number) => Math.round((0.05 + ((n * 0.618) % 0.9)) * 1000) / 1000
+  for (const [i, id] of ids.entries()) {
+    await act(page, 'move_card', { id, to: 'battlefield', x: at(i + 1), y: at(3 * i + 2) })
+    if (i % 2 === 0) await act(page, 'tap', { id, tapped: true })
+    if (i % 3 === 0) await act(page, 'set_custom_counters', { id, counters: { charge: i + 1 } })
+  }
+  await act(page, 'move_card', { id: ids[0], to: 'graveyard' })
+  await act(page, 'chat', { text: 'That was all of it' })
+}
 
 /** The cards of a board as they lie, in the order in which they cover one another. */
 const lies = (page: Page, name: string) =>
@@ -97,7 +65,10 @@ test('what came in while nothing reached me is shown to the last card, and then 
   const { room, seats } = await tableOf(making, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
-  const ids = await layTokens(bea.page, room.id, bea.who.token, CARDS)
+  await openLine(bea.page, bea.who.token, room.id)
+  const tokens = '/cards/prints?limit=4&skip=0&name=&tokens=only'
+  const { data: prints } = await call<Paged<CardPrint>>(server.url, bea.who, 'GET', tokens)
+  const ids = await layTokens(bea.page, prints, CARDS)
   await expect(field(boardOf(ada.page, bea.name))).toHaveCount(CARDS)
   const before = await lies(ada.page, bea.name)
 
