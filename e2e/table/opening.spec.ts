@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { type Account, call, signedIn } from '../hall/people.ts'
 import { typeQuickly } from '../typing.ts'
-import { commanderDecks, expect, hand, keepHand, newGuest, newRoom, ownBoard, play, sitDown } from './seats.ts'
+import { body, commanderDecks, expect, hand, keepHand, newGuest, newRoom, ownBoard, play, sitDown } from './seats.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -64,6 +64,22 @@ test('a deck that is gone: Failed to load deck, and another can be chosen', asyn
   await dialog.getByRole('button', { name: 'Sit down' }).click()
   await keepHand(page)
   await expect(hand(page)).toHaveCount(7)
+})
+
+test('a card on the field shows its picture, as pixels that were made once', async ({ server, newPerson }) => {
+  const room = await newRoom(server.url)
+  const { page } = await sitDown({ url: server.url, newPerson }, room)
+  await keepHand(page)
+  const { card } = await play(page)
+  await expect(body(card)).toHaveCSS('background-image', /^url\("blob:/)
+  const pixels = await body(card).evaluate(async (element) => {
+    const image = new Image()
+    image.src = getComputedStyle(element).backgroundImage.slice(5, -2)
+    await image.decode()
+    const { width } = element.getBoundingClientRect()
+    return { made: image.naturalWidth, seen: Math.ceil(width * devicePixelRatio) }
+  })
+  expect(pixels.made).toBe(pixels.seen)
 })
 
 test('a picture that does not come is the card’s name', async ({ server, newPerson, allowConsole }) => {

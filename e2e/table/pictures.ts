@@ -296,6 +296,11 @@ export async function takeTablePictures(
         .waitFor()
       await page.locator('.link-pill.is-connected').waitFor()
       await picture.act?.(page, evening, url)
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.card-body:not(.is-bare)')].every(
+          (body) => getComputedStyle(body).backgroundImage !== 'none',
+        ),
+      )
       await page.evaluate(async () => {
         await document.fonts.ready
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))

@@ -65,7 +65,7 @@ describe('security headers', () => {
     )
     expect(directives['default-src']).toEqual(["'none'"])
     expect(directives['script-src']).toEqual(["'self'"])
-    expect(directives['img-src']).toEqual(["'self'", 'data:', 'https://cards.scryfall.io'])
+    expect(directives['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://cards.scryfall.io'])
     expect(directives['connect-src']).toEqual(["'self'"])
     expect(directives['frame-ancestors']).toEqual(["'none'"])
     expect(directives['object-src']).toEqual(["'none'"])

@@ -10,7 +10,7 @@ const contentPolicy = (analytics: readonly string[]): string =>
     "script-src 'self'",
     // Radix puts <style> elements into the page to lock scrolling behind dialogs; scripts have no such freedom.
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...IMAGE_HOSTS].join(' '),
+    ["img-src 'self' data: blob:", ...IMAGE_HOSTS].join(' '), // blob: faces that the page made pixels of
     "font-src 'self'",
     "media-src 'self'",
     ["connect-src 'self'", ...analytics].join(' '),

@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { xmlFault } from '../painter/xml-fault.ts'
-import { faviconSvg, MAT_NAMES, markSvg, paintBack, paintDusk, paintMat, socialCardSvg, wordmarkSvg } from './index.ts'
+import {
+  faviconSvg,
+  MAT_NAMES,
+  markSvg,
+  paintBack,
+  paintDusk,
+  paintMat,
+  paintTokenEdge,
+  socialCardSvg,
+  wordmarkSvg,
+} from './index.ts'
 
 /** Relative luminance as WCAG defines it. */
 function luminance(hex: string): number {
@@ -56,6 +66,7 @@ describe('the other pictures', () => {
     ['word mark', wordmarkSvg()],
     ['favicon', faviconSvg()],
     ['card back', paintBack()],
+    ['token edge', paintTokenEdge()],
     ['dusk, dark', paintDusk('dark')],
     ['dusk, light', paintDusk('light')],
     ['social card', socialCardSvg([])],

@@ -12,9 +12,6 @@ import { useInPortions } from './use-in-portions.ts'
 
 const NONE: readonly never[] = []
 
-/** A picture of the small size is sharp up to this many device pixels. */
-const SMALL_UP_TO = 130
-
 /** A card as it lies on the field: the same object for as long as nothing of it changes. */
 interface Lying {
   readonly key: string // the same before and after the real id came: the focus stays
@@ -70,7 +67,7 @@ function useLying(cards: readonly Card[], { seat, geometry, cardWidth }: BoardLa
     const named = placed.map((card, i) => ({ id: card.id, name: shownName(card), at: spots[i] as Point }))
     return stacksOf(named, cardWidth)
   }, [placed, spots, cardWidth])
-  const pictures = usePictures(cards, cardWidth * window.devicePixelRatio <= SMALL_UP_TO)
+  const pictures = usePictures(cards, cardWidth)
   const last = useRef<{ list: readonly Lying[]; spots: unknown; stacks: unknown; pictures: unknown }>(undefined)
   return useMemo(() => {
     const before = last.current

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Translate } from '../../../lib/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { describeCard } from './describe.ts'
+import { classOfPicture } from './field-pictures.ts'
 import { Tags } from './tags.tsx'
 
 interface FieldCardProps {
@@ -46,7 +47,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
       {picture === null ? (
         <div className="card-body is-bare">{card.facts?.name}</div>
       ) : (
-        <div className="card-body" style={{ ['--face' as string]: `url(${JSON.stringify(picture)})` }} />
+        <div className={`card-body ${classOfPicture(picture)}`} />
       )}
       <Tags card={card} copies={copies} width={width} isOwn={isOwn} t={t} />
     </div>

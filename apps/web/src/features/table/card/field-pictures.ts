@@ -1,15 +1,26 @@
-// What a card on the field shows, as one address. Four hundred cards need not each wait for their own picture: every
-// address is tried once, and what failed is known to all of them.
+// What a card on the field shows. Four hundred cards need not each wait for their own picture: a card bears a class, and what is
+// to be found out of a picture (whether it can be had, and how it looks as pixels) is found out once for all who show it.
 
 import type { Card } from '@fourmat/game'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { CARD_BACK } from '../art/pictures.ts'
+import { useUi } from '../client.ts'
+import { asBitmap } from './bitmap.ts'
 import { sideOf } from './face.tsx'
 
+/** A picture of the small size is sharp up to this many device pixels. */
+const SMALL_UP_TO = 130
+
+interface Picture {
+  readonly name: string // of its class
+  rule: CSSStyleDeclaration | null
+  width: number // device pixels that it is made for; 0: not asked for yet
+}
+
+const pictures = new Map<string, Picture>()
+let sheet: CSSStyleSheet | null = null
 let failed: ReadonlySet<string> = new Set()
-const tried = new Set<string>()
-const PAUSE_MS = 500 // the field itself asks first
 const followers = new Set<() => void>()
 
 const setFailed = (next: ReadonlySet<string>) => {
@@ -17,29 +28,46 @@ const setFailed = (next: ReadonlySet<string>) => {
   for (const tell of followers) tell()
 }
 
-/** A background does not tell that it failed; a picture of the same address does. */
-const tryPicture = (uri: string) => {
-  const probe = new Image()
-  probe.onerror = () => setFailed(new Set([...failed, uri]))
-  probe.src = uri
+const pictureAt = (uri: string): Picture => {
+  const known = pictures.get(uri)
+  if (known) return known
+  const made: Picture = { name: `face-${pictures.size + 1}`, rule: null, width: 0 }
+  pictures.set(uri, made)
+  return made
 }
 
-let waiting: string[] = []
+/** The class of cards that show the picture of this address. */
+export const classOfPicture = (uri: string): string => pictureAt(uri).name
 
-const tryLater = (uri: string) => {
-  if (tried.has(uri)) return
-  tried.add(uri)
-  if (waiting.push(uri) > 1) return
-  setTimeout(() => {
-    const uris = waiting
-    waiting = []
-    for (const one of uris) tryPicture(one)
-  }, PAUSE_MS)
+const show = (picture: Picture, address: string) => {
+  sheet ??= document.head.appendChild(document.createElement('style')).sheet
+  if (!picture.rule && sheet) {
+    const at = sheet.insertRule(`.card-body.${picture.name} {}`, sheet.cssRules.length)
+    picture.rule = (sheet.cssRules[at] as CSSStyleRule).style
+  }
+  picture.rule?.setProperty('background-image', `url(${JSON.stringify(address)})`)
+}
+
+/** Asks for a picture, once; a drawing again when it is to be seen larger than it was made for. */
+function want(uri: string, width: number) {
+  const picture = pictureAt(uri)
+  const isDrawing = /\.svg(\?|$)/.test(uri)
+  if (picture.width >= (isDrawing ? width : 1)) return
+  picture.width = width
+  const image = new Image()
+  image.onerror = () => {
+    picture.width = 0
+    setFailed(new Set([...failed, uri]))
+  }
+  image.onload = async () => {
+    const address = isDrawing ? await asBitmap(image, width) : uri
+    if (picture.width === width) show(picture, address) // else it is asked for larger by now
+  }
+  image.src = uri
 }
 
 // With the network back, what failed may be there again.
 window.addEventListener('online', () => {
-  for (const uri of failed) tried.delete(uri)
   if (failed.size > 0) setFailed(new Set())
 })
 
@@ -61,11 +89,15 @@ const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): 
   return without.has(textFace) ? null : textFace
 }
 
-export function usePictures(cards: readonly Card[], isSmall: boolean): readonly (string | null)[] {
+/** The addresses of what the cards show on a field, asked for as soon as the table stands. */
+export function usePictures(cards: readonly Card[], cardWidth: number): readonly (string | null)[] {
+  const isDrawn = useUi((ui) => ui.isDrawn)
   const without = useSyncExternalStore(follow, () => failed)
-  const pictures = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
+  const width = Math.ceil(cardWidth * window.devicePixelRatio)
+  const uris = useSteady(cards.map((card) => pictureOf(card, width <= SMALL_UP_TO, without)))
   useEffect(() => {
-    for (const uri of pictures) if (uri !== null) tryLater(uri)
-  }, [pictures])
-  return pictures
+    if (!isDrawn) return
+    for (const uri of uris) if (uri !== null) want(uri, width)
+  }, [isDrawn, uris, width])
+  return uris
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { describeCard } from '../card/describe.ts'
 import { CardPicture } from '../card/face.tsx'
+import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
 import { fan, fanRoom, placesAround } from '../layout/hand-fan.ts'
 
@@ -13,6 +14,7 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
   const { t } = useTranslation('table')
   const { store } = useClient()
   const cards = usePlayer(playerId, (player) => player.zones.hand) ?? NONE
+  usePictures(cards, layout.cardWidth) // there already when a card is played
   const isFolded = useUi((ui) => ui.handFolded)
   const selected = useUi((ui) => ui.selected)
   const { field, handCard, handHeight } = layout.geometry

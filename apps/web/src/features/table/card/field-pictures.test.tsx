@@ -1,0 +1,105 @@
+// Pictures of cards on the field: each asked for once, drawings made pixels of, failures known to all who show them.
+
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import english from '../../../../public/locales/en/table.json'
+import { putTexts } from '../../../lib/i18n.ts'
+import { createClient } from '../create-client.ts'
+import { preferences } from '../preferences.ts'
+import { TableView } from '../table-view.tsx'
+import { demoTable } from '../testing/demo-table.ts'
+import type { LocalTable } from '../testing/local-table.ts'
+
+class FakeImage {
+  static readonly asked: FakeImage[] = [] // never forgotten: what was asked for once stays known to the page
+  onload: (() => void) | null = null
+  onerror: (() => void) | null = null
+  naturalWidth = 252
+  naturalHeight = 352
+  src = ''
+  constructor() {
+    FakeImage.asked.push(this)
+  }
+  decode = () => Promise.resolve()
+}
+
+const waitAWhile = async () => {
+  for (let i = 0; i < 20; i++) await act(() => vi.advanceTimersByTimeAsync(50))
+}
+
+let table: LocalTable
+let sizes: string[] = []
+
+beforeAll(() => putTexts('table', english))
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (run: (at: number) => void) => setTimeout(() => run(performance.now()), 16))
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  vi.stubGlobal('Image', FakeImage)
+  sizes = []
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => ({ drawImage: () => {} }) as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done) {
+    sizes.push(`${this.width}x${this.height}`)
+    done(new Blob())
+  })
+  URL.createObjectURL = () => `blob:pixels-${sizes.length}`
+  const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+  table = demoTable(client.store, 2, false, 0)
+  render(<TableView client={client} />)
+  await waitAWhile()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const bodyOf = (id: string) => document.querySelector(`[data-card="${id}"] > .card-body`) as HTMLElement
+const shownOn = (id: string) => getComputedStyle(bodyOf(id)).backgroundImage
+const cardWidth = () =>
+  Number.parseFloat(document.querySelector<HTMLElement>('[data-board="B"]')?.style.getPropertyValue('--w') ?? '')
+const faceUp = () => table.cardsOf('B', 'battlefield').filter((card) => !card.hidden && !card.face_down)
+
+it('asks once for each picture, and shows drawings as pixels as wide as the cards', async () => {
+  const addresses = FakeImage.asked.map((image) => image.src)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const [card] = faceUp()
+  const drawing = FakeImage.asked.find((image) => image.src === card?.facts?.front_image_uri)
+  expect(shownOn(card?.id ?? '')).not.toContain('blob:')
+  drawing?.onload?.()
+  await waitAWhile()
+  expect(shownOn(card?.id ?? '')).toContain('blob:pixels-1')
+  const width = Number(sizes[0]?.split('x')[0])
+  expect(sizes).toEqual([`${width}x${Math.round((width * 88) / 63)}`])
+  expect(width).toBe(Math.ceil(cardWidth()))
+})
+
+it('makes them again when cards grow, and only then', async () => {
+  const asked = FakeImage.asked.length
+  const before = cardWidth()
+  act(() => preferences.setState({ cardSize: 2 }))
+  await waitAWhile()
+  expect(cardWidth()).toBeGreaterThan(before)
+  const again = FakeImage.asked.slice(asked)
+  expect(again.length).toBeGreaterThan(0)
+  act(() => preferences.setState({ cardSize: 1 }))
+  await waitAWhile()
+  expect(FakeImage.asked.length).toBe(asked + again.length)
+})
+
+it('lets the name stand where neither the picture nor the text face can be had, until the network is back', async () => {
+  const card = faceUp().find(({ facts }) => facts?.name !== faceUp()[0]?.facts?.name)
+  const { id, facts } = card ?? { id: '', facts: null }
+  await act(async () => FakeImage.asked.find((image) => image.src === facts?.front_image_uri)?.onerror?.())
+  await waitAWhile()
+  expect(bodyOf(id).textContent).toBe(facts?.name)
+  const asked = FakeImage.asked.length
+  await act(async () => window.dispatchEvent(new Event('online')))
+  await waitAWhile()
+  expect(FakeImage.asked.slice(asked).map((image) => image.src)).toEqual([facts?.front_image_uri])
+  expect(bodyOf(id).textContent).toBe('')
+})
