@@ -298,6 +298,9 @@ try {
   await page.goto(`${url}/games/${room.id}/play`)
   await page.waitForFunction(() => 'playableAt' in window)
   const cdp = await slowDown(page)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.card-body')].every((body) => getComputedStyle(body).backgroundImage !== 'none'),
+  )
   await pause(2_000)
   figures.push(await dragging(page))
   await pause(1_000)

@@ -9,8 +9,8 @@ const FIRST = 12
 const LEAST = 3
 const MOST = 16 // not painted in vain: what looks easy may have been a change that cannot be seen
 const OWN = 16 // on one's own board, whatever waits elsewhere
-const EASY_MS = 22 // then the next portion may be larger
-const HARD_MS = 36 // and from here on it is smaller: at fifty people begin to feel it
+const EASY_MS = 20 // then the next portion may be larger
+const HARD_MS = 32 // and from here on it is smaller: at fifty people begin to feel it, and memory may be tidied up in between
 
 export class Portions {
   private most = FIRST

@@ -76,16 +76,19 @@ const follow = (tell: () => void) => {
   return () => followers.delete(tell)
 }
 
+const addressOf = ({ facts }: Card, side: 'front' | 'back', isSmall: boolean): string | null => {
+  const normal = side === 'front' ? facts?.front_image_uri : facts?.back_image_uri
+  const small = side === 'front' ? facts?.front_image_uri_small : facts?.back_image_uri_small
+  return (isSmall ? (small ?? normal) : normal) ?? null
+}
+
 /** The picture that lies up; a failed one gives way to the text face, and that to none: the card's name. */
 const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): string | null => {
   const side = sideOf(card)
   if (side === 'cover' || !card.facts) return CARD_BACK
-  const { facts } = card
-  const normal = side === 'front' ? facts.front_image_uri : facts.back_image_uri
-  const small = side === 'front' ? facts.front_image_uri_small : facts.back_image_uri_small
-  const wanted = (isSmall ? (small ?? normal) : normal) ?? null
+  const wanted = addressOf(card, side, isSmall)
   if (wanted !== null && !without.has(wanted)) return wanted
-  const textFace = `/faces/normal/${side}/${facts.card_print_id}.svg`
+  const textFace = `/faces/normal/${side}/${card.facts.card_print_id}.svg`
   return without.has(textFace) ? null : textFace
 }
 
@@ -94,10 +97,18 @@ export function usePictures(cards: readonly Card[], cardWidth: number): readonly
   const isDrawn = useUi((ui) => ui.isDrawn)
   const without = useSyncExternalStore(follow, () => failed)
   const width = Math.ceil(cardWidth * window.devicePixelRatio)
-  const uris = useSteady(cards.map((card) => pictureOf(card, width <= SMALL_UP_TO, without)))
+  const isSmall = width <= SMALL_UP_TO
+  const uris = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards of the same pictures have the same other sides
   useEffect(() => {
     if (!isDrawn) return
     for (const uri of uris) if (uri !== null) want(uri, width)
+    // What comes up when one of them is turned over.
+    if (cards.length > 0) want(CARD_BACK, width)
+    for (const card of cards) {
+      const back = addressOf(card, 'back', isSmall)
+      if (back !== null && !without.has(back)) want(back, width)
+    }
   }, [isDrawn, uris, width])
   return uris
 }
