@@ -29,6 +29,7 @@ const waitAWhile = async () => {
 
 let table: LocalTable
 let sizes: string[] = []
+const forgotten: string[] = []
 
 beforeAll(() => putTexts('table', english))
 
@@ -45,6 +46,7 @@ beforeEach(async () => {
     done(new Blob())
   })
   URL.createObjectURL = () => `blob:pixels-${sizes.length}`
+  URL.revokeObjectURL = (address) => forgotten.push(address)
   const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   table = demoTable(client.store, 2, false, 0)
   render(<TableView client={client} />)
@@ -86,9 +88,17 @@ it('makes them again when cards grow, and only then', async () => {
   expect(cardWidth()).toBeGreaterThan(before)
   const again = FakeImage.asked.slice(asked)
   expect(again.length).toBeGreaterThan(0)
+  const [card] = faceUp() // has its picture already
+  again.find((image) => image.src === card?.facts?.front_image_uri)?.onload?.()
+  await waitAWhile()
+  expect(sizes).toEqual([`${Math.ceil(cardWidth())}x${Math.round((Math.ceil(cardWidth()) * 88) / 63)}`])
+  expect(forgotten).toHaveLength(1)
+  again.find((image) => image.src === card?.facts?.front_image_uri)?.onerror?.() // the smaller one would do
+  await waitAWhile()
+  expect(bodyOf(card?.id ?? '').textContent).toBe('')
   act(() => preferences.setState({ cardSize: 1 }))
   await waitAWhile()
-  expect(FakeImage.asked.length).toBe(asked + again.length)
+  expect(FakeImage.asked.slice(asked + again.length).filter((image) => !image.src.startsWith('blob:'))).toEqual([])
 })
 
 it('lets the name stand where neither the picture nor the text face can be had, until the network is back', async () => {

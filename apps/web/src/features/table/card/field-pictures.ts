@@ -3,18 +3,22 @@
 
 import type { Card } from '@fourmat/game'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { CARD_BACK } from '../art/pictures.ts'
 import { useUi } from '../client.ts'
 import { asBitmap } from './bitmap.ts'
 import { sideOf } from './face.tsx'
 
+const RESIZED_MS = 300 // pictures are made anew when cards have found their size, and not on the way
+
 /** A picture of the small size is sharp up to this many device pixels. */
 const SMALL_UP_TO = 130
 
 interface Picture {
   readonly name: string // of its class
-  rule: CSSStyleDeclaration | null
+  rule: CSSStyleDeclaration | null // null: nothing to show yet
+  address: string // of what is shown
   width: number // device pixels that it is made for; 0: not asked for yet
 }
 
@@ -31,7 +35,7 @@ const setFailed = (next: ReadonlySet<string>) => {
 const pictureAt = (uri: string): Picture => {
   const known = pictures.get(uri)
   if (known) return known
-  const made: Picture = { name: `face-${pictures.size + 1}`, rule: null, width: 0 }
+  const made: Picture = { name: `face-${pictures.size + 1}`, rule: null, address: '', width: 0 }
   pictures.set(uri, made)
   return made
 }
@@ -46,6 +50,8 @@ const show = (picture: Picture, address: string) => {
     picture.rule = (sheet.cssRules[at] as CSSStyleRule).style
   }
   picture.rule?.setProperty('background-image', `url(${JSON.stringify(address)})`)
+  if (picture.address.startsWith('blob:')) URL.revokeObjectURL(picture.address)
+  picture.address = address
 }
 
 /** Asks for a picture, once; a drawing again when it is to be seen larger than it was made for. */
@@ -56,6 +62,7 @@ function want(uri: string, width: number) {
   picture.width = width
   const image = new Image()
   image.onerror = () => {
+    if (picture.rule) return // a smaller one is there
     picture.width = 0
     setFailed(new Set([...failed, uri]))
   }
@@ -96,7 +103,7 @@ const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): 
 export function usePictures(cards: readonly Card[], cardWidth: number): readonly (string | null)[] {
   const isDrawn = useUi((ui) => ui.isDrawn)
   const without = useSyncExternalStore(follow, () => failed)
-  const width = Math.ceil(cardWidth * window.devicePixelRatio)
+  const width = useDebounced(Math.ceil(cardWidth * window.devicePixelRatio), RESIZED_MS)
   const isSmall = width <= SMALL_UP_TO
   const uris = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards of the same pictures have the same other sides
