@@ -1,6 +1,6 @@
 // What one player may know of a table: the same type, faces masked, hidden zones empty, the vault gone.
 
-import type { Card, LogEntry, Player, PlayerId, Table, Zones } from './state.ts'
+import type { Card, LogEntry, Player, PlayerId, Seers, Table, Zones } from './state.ts'
 import { sees } from './table.ts'
 
 /** The card as the viewer may know it: whole, or with nothing that tells what it is. What everybody sees stays the same object. */
@@ -10,11 +10,17 @@ export const maskCard = (card: Card, viewer: PlayerId): Card => {
   return { ...card, seers: 'all', facts: null, is_token: false, power_override: null, toughness_override: null }
 }
 
-/** Graveyard, exile and command zone lie open: what is in them everybody may know. */
-const maskZones = ({ id, zones }: Player, viewer: PlayerId): Zones => {
-  const shown = (cards: readonly Card[]) => cards.map((card) => maskCard(card, viewer))
-  return { ...zones, hand: id === viewer ? zones.hand : [], library: [], battlefield: shown(zones.battlefield) }
-}
+const isOpen = ({ seers }: { readonly seers: Seers }): boolean => seers === 'all'
+
+/** Graveyard, exile and command zone lie open: what is in them everybody may know. A field without secrets stays the same list. */
+const maskZones = ({ id, zones }: Player, viewer: PlayerId): Zones => ({
+  ...zones,
+  hand: id === viewer ? zones.hand : [],
+  library: [],
+  battlefield: zones.battlefield.every(isOpen)
+    ? zones.battlefield
+    : zones.battlefield.map((card) => maskCard(card, viewer)),
+})
 
 export const maskPlayer = (player: Player, viewer: PlayerId): Player => ({
   ...player,
@@ -23,10 +29,13 @@ export const maskPlayer = (player: Player, viewer: PlayerId): Player => ({
   deck: null,
 })
 
-const maskEntry = (entry: LogEntry, viewer: PlayerId): LogEntry => ({
-  ...entry,
-  cards: entry.cards.map(({ facts, seers }) => ({ facts: sees(seers, viewer) ? facts : null, seers: 'all' })),
-})
+const maskEntry = (entry: LogEntry, viewer: PlayerId): LogEntry =>
+  entry.cards.every(isOpen)
+    ? entry
+    : {
+        ...entry,
+        cards: entry.cards.map(({ facts, seers }) => ({ facts: sees(seers, viewer) ? facts : null, seers: 'all' })),
+      }
 
 export const view = (table: Table, viewer: PlayerId): Table => ({
   ...table,

@@ -13,6 +13,7 @@ import {
   paintMat,
   paintTokenEdge,
   socialCardSvg,
+  TOKEN_EDGE_PIXELS,
   wordmarkSvg,
 } from '../src/scenery/index.ts'
 import { openBrowser, picture, webp } from './browser.ts'
@@ -42,7 +43,7 @@ put('favicon.svg', faviconSvg())
 for (const size of [32, 180, 512])
   put(`favicon-${size}.png`, await picture(browser, page(faviconSvg(), size, size), size, size, 1, true))
 put('card-back.svg', paintBack())
-put('token-edge.webp', await webp(browser, paintTokenEdge(), 90, 90, 1))
+put('token-edge.webp', await webp(browser, paintTokenEdge(), TOKEN_EDGE_PIXELS.width, TOKEN_EDGE_PIXELS.height, 1))
 for (const theme of ['dark', 'light'] as const) put(`landing-${theme}.svg`, paintDusk(theme))
 put('social-card.jpg', await picture(browser, page(socialCardSvg(fan), 1200, 630), 1200, 630, 1, false, 84))
 for (const name of MAT_NAMES) {

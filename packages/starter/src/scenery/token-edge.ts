@@ -1,18 +1,28 @@
-// The dotted line round a token, as a frame of nine pieces: corners, and an edge of two dots that is repeated to any length.
-// A picture, since a browser that strokes the dots of each card itself takes longer for them than for all else on a field.
-import { O, S } from '../painter/draw/pen.ts'
+// The dotted line round a token, as one picture as large as a card and a little more: every card has the same shape. A browser that
+// strokes the dots of each card itself, or puts them together from pieces, takes longer for them than for all else on a field.
+import { S } from '../painter/draw/pen.ts'
 
-const SIDE = 90 // at three times the size at which it is shown: corners of 36, edges of 18 between them
-const DOT = 4.5
-const OUT = 3.75 // where the line runs, from the outer edge
-const [FIRST, SECOND] = [40.5, 49.5]
+const SCALE = 3 // pixels for each of a card that is shown 96 wide
+const ROOM = 3 // around the card
+const [WIDTH, HEIGHT] = [96 + 2 * ROOM, (96 * 88) / 63 + 2 * ROOM]
+const DOT = 1.5
+const INSET = 1.25 // of the line, from the outer edge
+const RADIUS = 5.5
+const APART = 3 // about: dots that meet where they began
 
-/** A corner and the edge that follows it; the frame is four of them. */
-const quarter =
-  S(`M${OUT} 31.5V20.25A16.5 16.5 0 0 1 20.25 ${OUT}H31.5`, '#fff', DOT, 1, '0 9.68') +
-  [FIRST, SECOND].map((x) => O(x, OUT, DOT / 2, '#fff')).join('')
+export const TOKEN_EDGE_PIXELS = { width: WIDTH * SCALE, height: Math.round(HEIGHT * SCALE) }
 
-export const paintTokenEdge = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}"><g opacity=".75">` +
-  [0, 90, 180, 270].map((turn) => `<g transform="rotate(${turn} ${SIDE / 2} ${SIDE / 2})">${quarter}</g>`).join('') +
-  '</g></svg>'
+export function paintTokenEdge(): string {
+  const [across, down] = [WIDTH - 2 * (INSET + RADIUS), HEIGHT - 2 * (INSET + RADIUS)]
+  const length = 2 * (across + down) + 2 * Math.PI * RADIUS
+  const corner = (x: number, y: number) => `a${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}`
+  const line =
+    `M${INSET + RADIUS} ${INSET}h${across}${corner(RADIUS, RADIUS)}v${down}${corner(-RADIUS, RADIUS)}` +
+    `h${-across}${corner(-RADIUS, -RADIUS)}v${-down}${corner(RADIUS, -RADIUS)}`
+  const apart = length / Math.round(length / APART)
+  const { width, height } = TOKEN_EDGE_PIXELS
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `${S(line, '#fff', DOT, 0.75, `0 ${apart}`)}</svg>`
+  )
+}

@@ -115,15 +115,18 @@ export class Motion {
         this.flights.push({ from, card: null, place: pile(playerId, 'hand'), facts: null, isNew: false })
   }
 
-  /** After the change is on the page. */
+  /** After the change is on the page. Where things lie is asked in its first frame, which has it laid out anyway. */
   play() {
     const { flights, turns } = this
     this.flights = []
     this.turns = []
     this.origins.clear()
-    if (flights.length + turns.length > TOO_MANY) return
-    for (const flight of flights) this.fly(flight)
-    for (const id of turns) this.turn(id)
+    const count = flights.length + turns.length
+    if (count === 0 || count > TOO_MANY) return
+    requestAnimationFrame(() => {
+      for (const flight of flights) this.fly(flight)
+      for (const id of turns) this.turn(id)
+    })
   }
 
   private turn(id: CardId) {

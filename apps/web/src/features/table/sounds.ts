@@ -21,8 +21,12 @@ const quietMoment = () =>
     else setTimeout(resolve)
   })
 
-/** Takes its time to make, once: not in the frame that has something to show. */
+/**
+ * Takes its time to make, once: not in the frame that has something to show. Asked for loudspeakers first, the browser gets ready
+ * for sound beside the page; the page would wait for that otherwise.
+ */
 async function makeContext(): Promise<AudioContext> {
+  await navigator.mediaDevices?.enumerateDevices().catch(() => [])
   await quietMoment()
   return new AudioContext()
 }

@@ -46,14 +46,14 @@ const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
 describe('cards drawn by a frame', () => {
   it('are all of them where they are few', () => {
     const portions = new Portions()
-    expect(drawBoard(portions, 9)).toEqual([9])
+    expect(drawBoard(portions, 7)).toEqual([7])
     expect(portions.areComing).toBe(false)
   })
 
   it('are a portion where they are many, and the rest comes frame by frame', () => {
     const portions = new Portions()
     const drawn = drawBoard(portions, 100)
-    expect(drawn).toEqual([12])
+    expect(drawn).toEqual([7])
     expect(portions.areComing).toBe(true)
     vi.advanceTimersByTime(2_000)
     expect(sum(drawn)).toBe(100)
@@ -64,7 +64,7 @@ describe('cards drawn by a frame', () => {
   it('are of all boards together no more than of one', () => {
     const portions = new Portions()
     const boards = [30, 30, 30].map((cards) => drawBoard(portions, cards))
-    expect(sum(boards.flat())).toBe(12)
+    expect(sum(boards.flat())).toBe(7)
     vi.advanceTimersByTime(2_000)
     expect(boards.map(sum)).toEqual([30, 30, 30])
   })
@@ -72,9 +72,20 @@ describe('cards drawn by a frame', () => {
   it('are fewer on a slow machine, never none', () => {
     const drawn = drawBoard(new Portions(), 100, { msEach: 20 })
     vi.advanceTimersByTime(5_000)
-    expect(drawn.slice(0, 6)).toEqual([12, 9, 6, 4, 3, 3])
+    expect(drawn.slice(0, 4)).toEqual([7, 5, 3, 3])
     expect(sum(drawn)).toBe(100)
     expect(Math.min(...drawn.slice(0, -1))).toBe(3)
+  })
+
+  it('are as many as usual again once a machine that was busy otherwise has time', () => {
+    const portions = new Portions()
+    const drawn = drawBoard(portions, 100, { msEach: 20 })
+    vi.advanceTimersByTime(5_000)
+    expect(drawn.at(-2)).toBe(3)
+    const later = drawBoard(portions, 100, { msEach: 2.5 })
+    vi.advanceTimersByTime(5_000)
+    expect(later.slice(0, 6)).toEqual([3, 4, 5, 7, 7, 7])
+    expect(sum(later)).toBe(100)
   })
 
   it('are none while more is to come, and all of them afterwards', () => {

@@ -5,16 +5,17 @@ import { flushSync } from 'react-dom'
 import { afterFrame } from '../../../lib/after-frame.ts'
 
 const FRAME_MS = 1000 / 60
-const FIRST = 12
+const USUAL = 7
 const LEAST = 3
 const MOST = 16 // not painted in vain: what looks easy may have been a change that cannot be seen
 const OWN = 16 // on one's own board, whatever waits elsewhere
-const EASY_MS = 20 // then the next portion may be larger
+const EASY_MS = 12 // then the next portion may be larger
+const FAIR_MS = 26 // then it may come back to the usual: a frame costs most of this however few cards it draws
 const HARD_MS = 32 // and from here on it is smaller: at fifty people begin to feel it, and memory may be tidied up in between
 
 export class Portions {
-  private most = FIRST
-  private left = FIRST
+  private most = USUAL
+  private left = USUAL
   private drawnAt = Number.NEGATIVE_INFINITY
   private drewMs = 0 // for the last portion, by React
   private isComing = false // the next frame, or what is drawn for it
@@ -69,7 +70,9 @@ export class Portions {
 
   /** So long was the page busy at a stretch with so many cards. */
   private took(cards: number, ms: number) {
+    if (cards === 0) return // it was busy with something else
     if (ms > HARD_MS) this.most = Math.max(LEAST, Math.floor(this.most * 0.75))
-    else if (ms < EASY_MS && cards >= this.most) this.most = Math.min(MOST, Math.ceil(this.most * 1.25))
+    else if (ms < (this.most < USUAL ? FAIR_MS : EASY_MS) && cards >= this.most)
+      this.most = Math.min(MOST, Math.ceil(this.most * 1.25))
   }
 }

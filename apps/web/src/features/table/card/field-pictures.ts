@@ -46,7 +46,8 @@ export const classOfPicture = (uri: string): string => pictureAt(uri).name
 const show = (picture: Picture, address: string) => {
   sheet ??= document.head.appendChild(document.createElement('style')).sheet
   if (!picture.rule && sheet) {
-    const at = sheet.insertRule(`.card-body.${picture.name} {}`, sheet.cssRules.length)
+    const rule = `.card-body.${picture.name} { background-color: transparent }` // nothing is painted that a picture covers
+    const at = sheet.insertRule(rule, sheet.cssRules.length)
     picture.rule = (sheet.cssRules[at] as CSSStyleRule).style
   }
   picture.rule?.setProperty('background-image', `url(${JSON.stringify(address)})`)
