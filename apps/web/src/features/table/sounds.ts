@@ -6,7 +6,7 @@ export type Sound = 'join' | 'card' | 'tap' | 'shuffle' | 'die'
 
 const VOLUMES: Record<Sound, number> = { join: 0.2, card: 0.25, tap: 0.2, shuffle: 0.25, die: 0.3 }
 
-let audio: Promise<AudioContext> | null = null
+let audio: Promise<AudioContext | null> | null = null
 let isWaking = false
 const loaded = new Map<Sound, Promise<Prepared>>()
 
@@ -31,6 +31,18 @@ async function makeContext(): Promise<AudioContext> {
   return new AudioContext()
 }
 
+/** The context; null where there can be none just now. A table without sound is still a table, and the next one tries again. */
+function contextForSound(): Promise<AudioContext | null> {
+  audio ??= makeContext().catch(() => {
+    audio = null
+    return null
+  })
+  return audio
+}
+
+// Browsers allow sound only after a gesture. Made then, the context is there when the first sound comes.
+for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, contextForSound, { once: true })
+
 function wake(at: AudioContext) {
   // Asked once until it answers: on a machine without a loudspeaker it never does, and asking costs.
   if (at.state !== 'suspended' || isWaking) return
@@ -53,21 +65,15 @@ const LATE_MS = 500 // a sound that could not be made by then is not heard any m
 const AGAIN_MS = 40 // cards that move together make one sound
 const lastAt = new Map<Sound, number>()
 
-/** Browsers allow sound only after a gesture; before it the table is silent. */
+/** Before a gesture the table is silent. */
 export function play(sound: Sound): void {
   const now = performance.now()
   if (preferences.getState().muted || !navigator.userActivation?.hasBeenActive) return
   if (now - (lastAt.get(sound) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return
   lastAt.set(sound, now)
-  audio ??= makeContext()
-  audio.then(
-    (at) => {
-      if (performance.now() - now < LATE_MS) void start(at, sound)
-    },
-    () => {
-      audio = null // a table without sound is still a table; the next one tries again
-    },
-  )
+  void contextForSound().then((at) => {
+    if (at && performance.now() - now < LATE_MS) void start(at, sound)
+  })
 }
 
 async function start(at: AudioContext, sound: Sound): Promise<void> {

@@ -235,6 +235,27 @@ describe('what the server tells', () => {
     expect(store.state.getState().isBehind).toBe(false)
   })
 
+  it('is a flood, too, where several come within a frame, or while the boards still draw what came before', () => {
+    const { state, portions } = store
+    for (let i = 0; i < 7; i++) table.act('B', 'set_player_stats', { life: 100 + i })
+    vi.advanceTimersByTime(20)
+    expect(store.shown).toEqual(store.confirmed)
+    expect(state.getState().isBehind).toBe(true)
+    vi.advanceTimersByTime(20)
+    expect(state.getState().isBehind).toBe(false)
+    let frames = 0
+    const draw = () => {
+      if (++frames < 5) portions.later(draw)
+    }
+    portions.later(draw)
+    table.act('B', 'set_player_stats', { life: 1 })
+    vi.advanceTimersByTime(40)
+    expect(store.shown).toEqual(store.confirmed)
+    expect(state.getState().isBehind).toBe(true)
+    vi.advanceTimersByTime(120)
+    expect(state.getState().isBehind).toBe(false)
+  })
+
   it('is no flood any more when its last word shows nothing', () => {
     for (let i = 0; i < 102; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     store.receive({ type: 'ack', ref: 'of nobody' })

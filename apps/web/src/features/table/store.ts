@@ -24,6 +24,7 @@ import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 import { createTableState, EVENTS_KEPT, type Link, type Pending } from './table-state.ts'
 
+const AT_ONCE = 4 // more events than these in one frame are a flood, and told when they are shown
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
 
 export interface Refused {
@@ -309,9 +310,7 @@ export class TableStore {
     afterFrame(() => {
       this.isComing = false
       this.show()
-      // The end of a flood, and what waited for it, has a frame of its own.
       if (this.backlog.length > 0) setTimeout(() => this.catchUp())
-      else if (this.state.getState().isBehind) this.showNext()
     })
   }
 
@@ -329,7 +328,7 @@ export class TableStore {
     this.portions.isHeld = this.backlog.length > 0
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
-      isBehind: this.backlog.length > 0 || (wasBehind && (this.news.length > 0 || this.portions.areComing)),
+      isBehind: this.backlog.length > 0 || this.portions.areComing || this.news.length > (wasBehind ? 0 : AT_ONCE),
       pending,
       received: this.received,
       sent: this.sent,
@@ -337,6 +336,8 @@ export class TableStore {
     const told = this.news
     this.news = []
     for (const { event, news } of told) for (const tell of this.eventListeners) tell(event, news)
+    // The end of a flood, and what waited for it, has a frame of its own.
+    if (this.state.getState().isBehind && this.backlog.length === 0 && !this.isComing) this.showNext()
   }
 
   // ---- sending
