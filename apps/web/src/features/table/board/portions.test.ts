@@ -46,14 +46,14 @@ const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
 describe('cards drawn by a frame', () => {
   it('are all of them where they are few', () => {
     const portions = new Portions()
-    expect(drawBoard(portions, 7)).toEqual([7])
+    expect(drawBoard(portions, 5)).toEqual([5])
     expect(portions.areComing).toBe(false)
   })
 
   it('are a portion where they are many, and the rest comes frame by frame', () => {
     const portions = new Portions()
     const drawn = drawBoard(portions, 100)
-    expect(drawn).toEqual([7])
+    expect(drawn).toEqual([5])
     expect(portions.areComing).toBe(true)
     vi.advanceTimersByTime(2_000)
     expect(sum(drawn)).toBe(100)
@@ -64,7 +64,7 @@ describe('cards drawn by a frame', () => {
   it('are of all boards together no more than of one', () => {
     const portions = new Portions()
     const boards = [30, 30, 30].map((cards) => drawBoard(portions, cards))
-    expect(sum(boards.flat())).toBe(7)
+    expect(sum(boards.flat())).toBe(5)
     vi.advanceTimersByTime(2_000)
     expect(boards.map(sum)).toEqual([30, 30, 30])
   })
@@ -72,7 +72,7 @@ describe('cards drawn by a frame', () => {
   it('are fewer on a slow machine, never none', () => {
     const drawn = drawBoard(new Portions(), 100, { msEach: 20 })
     vi.advanceTimersByTime(5_000)
-    expect(drawn.slice(0, 4)).toEqual([7, 5, 3, 3])
+    expect(drawn.slice(0, 3)).toEqual([5, 3, 3])
     expect(sum(drawn)).toBe(100)
     expect(Math.min(...drawn.slice(0, -1))).toBe(3)
   })
@@ -82,9 +82,9 @@ describe('cards drawn by a frame', () => {
     const drawn = drawBoard(portions, 100, { msEach: 20 })
     vi.advanceTimersByTime(5_000)
     expect(drawn.at(-2)).toBe(3)
-    const later = drawBoard(portions, 100, { msEach: 2.5 })
+    const later = drawBoard(portions, 100, { msEach: 3 })
     vi.advanceTimersByTime(5_000)
-    expect(later.slice(0, 6)).toEqual([3, 4, 5, 7, 7, 7])
+    expect(later.slice(0, 6)).toEqual([3, 4, 5, 5, 5, 5])
     expect(sum(later)).toBe(100)
   })
 

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { afterFrame } from '../../../lib/after-frame.ts'
 
 const FRAME_MS = 1000 / 60
-const USUAL = 7
+const USUAL = 5
 const LEAST = 3
 const MOST = 16 // not painted in vain: what looks easy may have been a change that cannot be seen
 const OWN = 16 // on one's own board, whatever waits elsewhere
