@@ -24,7 +24,8 @@ export interface Compared {
   readonly p999: number
   readonly bytes: number
   readonly tapBytes: number
-  readonly memory: number // KiB of resident memory for one room
+  readonly memory: number // KiB of resident memory for one room, all that the server grew by
+  readonly further: number // KiB for each room beyond the first part of them: what does not grow with rooms is there by then
   readonly heap: number // KiB of objects and buffers for one room
   readonly idle: number // microseconds for each room and second, beyond what the empty server uses
   readonly empty: number // microseconds a second of the server without rooms
@@ -40,6 +41,9 @@ const STEP = 1.5
 /** A server costs several times as much in its first thousands of actions as later, when V8 has compiled what they need. */
 const WARM_ACTIONS = 20_000
 const WARM_RATE = 2000
+
+/** So many of the rooms are opened and played at first. */
+const FIRST_PART = 0.2
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
@@ -71,6 +75,7 @@ interface Entrant {
   readonly run: LoadRun
   readonly levels: Level[]
   readonly before: NodeJS.MemoryUsage // without a room
+  readonly first: { readonly rooms: number; readonly memory: NodeJS.MemoryUsage } // with the first part of them
   readonly opening: number
   readonly empty: number // microseconds for each second, before there was a room
 }
@@ -80,17 +85,22 @@ const enter = async (system: StartedSystem, { rooms, perRoom, seconds, say }: Co
   const run = new LoadRun(system)
   const before = await system.server.memory()
   const empty = await run.idle(3)
-  const used = await system.server.cpu()
-  await run.open(rooms)
-  const opening = ((await system.server.cpu()) - used) / 1000 / rooms
-  const rate = rooms * perRoom
-  if (name === 'boardgame') await run.level({ work: 'taps', rate, seconds })
-  else {
-    const warmRate = Math.min(rooms * PLAYERS_RATE, Math.max(rate, WARM_RATE))
-    await run.level({ work: 'taps', rate: warmRate, seconds: WARM_ACTIONS / warmRate })
+  const openAndPlay = async (more: number): Promise<number> => {
+    const used = await system.server.cpu()
+    await run.open(more)
+    const opening = (await system.server.cpu()) - used
+    const rate = run.rooms * perRoom
+    const warmRate = Math.min(run.rooms * PLAYERS_RATE, Math.max(rate, WARM_RATE))
+    if (name === 'boardgame') await run.level({ work: 'taps', rate, seconds })
+    else await run.level({ work: 'taps', rate: warmRate, seconds: WARM_ACTIONS / warmRate })
+    return opening
   }
+  const firstRooms = Math.ceil(rooms * FIRST_PART)
+  const firstOpening = await openAndPlay(firstRooms)
+  const first = { rooms: firstRooms, memory: await system.server.memory() }
+  const opening = (firstOpening + (await openAndPlay(rooms - firstRooms))) / 1000 / rooms
   say(`${name}: ${rooms} rooms are open`)
-  return { system, run, levels: [], before, opening, empty }
+  return { system, run, levels: [], before, first, opening, empty }
 }
 
 export const compareSystems = async (options: CompareOptions): Promise<Compared[]> => {
@@ -110,7 +120,7 @@ export const compareSystems = async (options: CompareOptions): Promise<Compared[
         say(`${system.name}: ${level.cpu.toFixed(0)} us, p50 ${level.p50.toFixed(2)}, p99 ${level.p99.toFixed(2)} ms`)
       }
     const rows: Compared[] = []
-    for (const { system, run, levels, before, opening, empty } of entrants) {
+    for (const { system, run, levels, before, first, opening, empty } of entrants) {
       const of = (field: 'cpu' | 'p50' | 'p99' | 'p999' | 'bytes') => median(levels.map((level) => level[field]))
       const idle = await run.idle(5)
       const taps = await run.level({ work: 'tap', rate, seconds: 2 })
@@ -129,6 +139,7 @@ export const compareSystems = async (options: CompareOptions): Promise<Compared[
         bytes: of('bytes'),
         tapBytes: taps.bytes,
         memory: kib('rss'),
+        further: (after.rss - first.memory.rss) / 1024 / Math.max(1, rooms - first.rooms),
         heap: kib('heapUsed') + kib('external'),
         idle: idle - empty / rooms,
         empty,
