@@ -40,8 +40,11 @@ function contextForSound(): Promise<AudioContext | null> {
   return audio
 }
 
-// Browsers allow sound only after a gesture. Made then, the context is there when the first sound comes.
-for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, contextForSound, { once: true })
+/** Browsers allow sound only after a gesture. Made then, the context is there when the first sound comes. */
+const prepare = () => {
+  if (!preferences.getState().muted) void contextForSound()
+}
+for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, prepare, { once: true })
 
 function wake(at: AudioContext) {
   // Asked once until it answers: on a machine without a loudspeaker it never does, and asking costs.

@@ -107,16 +107,10 @@ export function usePictures(cards: readonly Card[], cardWidth: number): readonly
   const width = useDebounced(Math.ceil(cardWidth * window.devicePixelRatio), RESIZED_MS)
   const isSmall = width <= SMALL_UP_TO
   const uris = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards of the same pictures have the same other sides
+  const others = useSteady(cards.map((card) => addressOf(card, 'back', isSmall))) // what comes up when one is turned over
   useEffect(() => {
-    if (!isDrawn) return
-    for (const uri of uris) if (uri !== null) want(uri, width)
-    // What comes up when one of them is turned over.
-    if (cards.length > 0) want(CARD_BACK, width)
-    for (const card of cards) {
-      const back = addressOf(card, 'back', isSmall)
-      if (back !== null && !without.has(back)) want(back, width)
-    }
-  }, [isDrawn, uris, width])
+    if (!isDrawn || uris.length === 0) return
+    for (const uri of [...uris, CARD_BACK, ...others]) if (uri !== null && !failed.has(uri)) want(uri, width)
+  }, [isDrawn, uris, others, width])
   return uris
 }
