@@ -1,5 +1,5 @@
 import type { Card } from '@fourmat/game'
-import { memo, type ReactElement, useMemo, useRef } from 'react'
+import { memo, type ReactElement, useMemo, useReducer, useRef } from 'react'
 import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { sideOf } from '../card/face.tsx'
@@ -8,7 +8,7 @@ import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
 import { centreOf, fromAcross, keptInside, type Point } from '../layout/place.ts'
 import { stacksOf } from '../layout/stacks.ts'
-import { useInPortions } from './use-in-portions.ts'
+import { useInPortions, useInTurn } from './use-in-portions.ts'
 
 const NONE: readonly never[] = []
 
@@ -30,11 +30,13 @@ interface BattlefieldProps {
 }
 
 export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, t }: BattlefieldProps) {
-  const cards = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
+  const [, drawMore] = useReducer((times: number) => times + 1, 0)
+  const field = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
+  const cards = useInTurn(field, isOwn, drawMore)
   // Followed here and not by each card: four hundred followers would look up at every move of the pointer.
   const selected = useUi((ui) => ui.selected)
   const pinged = useUi((ui) => ui.pinged)
-  const shown = useInPortions(useLying(cards, layout), layout, isOwn)
+  const shown = useInPortions(useLying(cards, layout), layout, isOwn, drawMore)
   const draw = ({ key, card, x, y, copies, picture }: Lying) => (
     <FieldCard
       key={key}

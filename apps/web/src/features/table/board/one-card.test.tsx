@@ -1,4 +1,4 @@
-// A change of one card draws one card anew, however many lie on the table.
+// A change of one card draws one card anew, however many lie on the table; and of hundreds of changes none is left out.
 
 import { act, cleanup, render } from '@testing-library/react'
 import { Profiler } from 'react'
@@ -89,5 +89,48 @@ describe('a remote tap', { timeout: 60_000 }, () => {
       vi.advanceTimersByTime(20)
     })
     expect([...document.querySelectorAll('[data-card]')]).toEqual(cards)
+  })
+})
+
+describe('a flood', { timeout: 60_000 }, () => {
+  const tapAll = (player: string, tapped: boolean) => {
+    for (const { id } of table.cardsOf(player, 'battlefield')) table.act(player, 'tap', { id, tapped })
+  }
+  const tappedOnPage = (player: string) =>
+    table
+      .cardsOf(player, 'battlefield')
+      .filter(({ id }) => document.querySelector(`[data-card="${id}"]`)?.classList.contains('is-tapped')).length
+  const nextFrames = async (frames: number) => {
+    for (let i = 0; i < frames; i++) await act(async () => vi.advanceTimersByTime(20))
+  }
+
+  it('is drawn to its end, also on a board whose part of it came first', async () => {
+    const count = table.cardsOf('B', 'battlefield').length
+    await act(async () => {
+      for (let times = 0; times < 6; times++) tapAll('B', times % 2 === 1)
+      for (let times = 0; times < 6; times++) tapAll('C', times % 2 === 1)
+    })
+    await nextFrames(1)
+    expect(store.state.getState().isBehind).toBe(true)
+    await nextFrames(80)
+    expect(store.state.getState().isBehind).toBe(false)
+    expect(tappedOnPage('B')).toBe(count)
+    expect(tappedOnPage('C')).toBe(table.cardsOf('C', 'battlefield').length)
+  })
+
+  it('shows nowhere twice what left its field', async () => {
+    const gone = table.cardsOf('B', 'battlefield').at(-1)
+    await act(async () => {
+      for (let times = 0; times < 6; times++) tapAll('C', times % 2 === 1)
+      table.act('B', 'move_card', { id: gone?.id, to: 'graveyard' })
+      for (let times = 0; times < 6; times++) tapAll('B', times % 2 === 1)
+    })
+    for (let frames = 0; frames < 80; frames++) {
+      await nextFrames(1)
+      const isOnField = document.querySelector(`.card[data-card="${gone?.id}"]`) !== null
+      const isInGrave = store.shown?.players.some(({ zones }) => zones.graveyard.some(({ id }) => id === gone?.id))
+      expect(isOnField && isInGrave).toBe(false)
+    }
+    expect(document.querySelector(`.card[data-card="${gone?.id}"]`)).toBeNull()
   })
 })

@@ -46,14 +46,14 @@ const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
 describe('cards drawn by a frame', () => {
   it('are all of them where they are few', () => {
     const portions = new Portions()
-    expect(drawBoard(portions, 5)).toEqual([5])
+    expect(drawBoard(portions, 8)).toEqual([8])
     expect(portions.areComing).toBe(false)
   })
 
   it('are a portion where they are many, and the rest comes frame by frame', () => {
     const portions = new Portions()
     const drawn = drawBoard(portions, 100)
-    expect(drawn).toEqual([5])
+    expect(drawn).toEqual([8])
     expect(portions.areComing).toBe(true)
     vi.advanceTimersByTime(2_000)
     expect(sum(drawn)).toBe(100)
@@ -64,15 +64,37 @@ describe('cards drawn by a frame', () => {
   it('are of all boards together no more than of one', () => {
     const portions = new Portions()
     const boards = [30, 30, 30].map((cards) => drawBoard(portions, cards))
-    expect(sum(boards.flat())).toBe(5)
+    expect(sum(boards.flat())).toBe(8)
     vi.advanceTimersByTime(2_000)
     expect(boards.map(sum)).toEqual([30, 30, 30])
+  })
+
+  it('are of one board, then of another', () => {
+    const portions = new Portions()
+    const boards = [30, 30, 30].map((cards) => drawBoard(portions, cards, { msEach: 2 }))
+    const afterEachFrame = [0, 1, 2, 3].map((frames) => {
+      if (frames > 0) vi.advanceTimersByTime(FRAME_MS + 1)
+      return boards.map(sum)
+    })
+    expect(afterEachFrame).toEqual([
+      [8, 0, 0],
+      [16, 0, 0],
+      [16, 8, 0],
+      [16, 8, 8],
+    ])
+  })
+
+  it('are of several boards where one does not use up its portion', () => {
+    const portions = new Portions()
+    const boards = [11, 30].map((cards) => drawBoard(portions, cards, { msEach: 2 }))
+    vi.advanceTimersByTime(FRAME_MS + 1)
+    expect(boards).toEqual([[8, 3], [5]])
   })
 
   it('are fewer on a slow machine, never none', () => {
     const drawn = drawBoard(new Portions(), 100, { msEach: 20 })
     vi.advanceTimersByTime(5_000)
-    expect(drawn.slice(0, 3)).toEqual([5, 3, 3])
+    expect(drawn.slice(0, 3)).toEqual([8, 6, 4])
     expect(sum(drawn)).toBe(100)
     expect(Math.min(...drawn.slice(0, -1))).toBe(3)
   })
@@ -82,9 +104,9 @@ describe('cards drawn by a frame', () => {
     const drawn = drawBoard(portions, 100, { msEach: 20 })
     vi.advanceTimersByTime(5_000)
     expect(drawn.at(-2)).toBe(3)
-    const later = drawBoard(portions, 100, { msEach: 3 })
+    const later = drawBoard(portions, 100, { msEach: 2 })
     vi.advanceTimersByTime(5_000)
-    expect(later.slice(0, 6)).toEqual([3, 4, 5, 5, 5, 5])
+    expect(later.slice(0, 6)).toEqual([3, 4, 5, 7, 9, 9])
     expect(sum(later)).toBe(100)
   })
 
