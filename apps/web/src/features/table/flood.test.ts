@@ -26,6 +26,19 @@ describe('what a frame takes in of a flood', () => {
     expect(takenOf(new Flood(), 0)).toBe(100)
   })
 
+  it('is what comes while the frame is not overdue, however fast it is read', () => {
+    const flood = new Flood()
+    flood.begins()
+    let events = 0
+    for (; !flood.isFull; events++) {
+      flood.take(() => {})
+      vi.advanceTimersByTime(3) // the browser hands over the next one
+    }
+    expect(events).toBe(7)
+    flood.begins()
+    expect(flood.isFull).toBe(false)
+  })
+
   it('begins anew with every frame', () => {
     const flood = new Flood()
     takenOf(flood, 5)

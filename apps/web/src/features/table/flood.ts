@@ -3,10 +3,12 @@
 
 const FRAME_MS = 1000 / 60
 const TAKES_MS = 12
+const OVERDUE_MS = 20 // no frame came meanwhile: the browser is busy handing messages over, which costs more than to read them
 const MOST = 100 // those who listen want to be told of each of them
 
 export class Flood {
   private shownAt = Number.NEGATIVE_INFINITY
+  private begunAt = Number.POSITIVE_INFINITY
   private events = 0
   private spentMs = 0
 
@@ -17,7 +19,7 @@ export class Flood {
 
   /** What was taken in is enough for one frame. */
   get isFull(): boolean {
-    return this.spentMs >= TAKES_MS || this.events >= MOST
+    return this.spentMs >= TAKES_MS || this.events >= MOST || performance.now() - this.begunAt > OVERDUE_MS
   }
 
   /** Takes something in. */
@@ -30,6 +32,7 @@ export class Flood {
 
   /** What is taken in from now on is for another frame. */
   begins(): void {
+    this.begunAt = performance.now()
     this.events = 0
     this.spentMs = 0
   }
