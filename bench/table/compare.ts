@@ -36,6 +36,7 @@ export interface Compared {
 
 export const LIMIT_MS = 50
 const SETTLE_MS = 4_000 // what a server still does for itself after it has said that it is ready
+const WAKE_MS = 500 // for what it missed while it slept
 const PLAYERS_RATE = 70 // a room of four of ours may do this much a second, for as long as it likes
 const STEP = 1.5
 /** A server costs several times as much in its first thousands of actions as later, when V8 has compiled what they need. */
@@ -68,6 +69,13 @@ export const largestRate = async (run: LoadRun, from: number): Promise<number> =
     else rate = between
   }
   return good
+}
+
+/** While one is measured the restless ones among the others sleep. */
+const wakeOnly = async (one: StartedSystem, all: readonly StartedSystem[]): Promise<void> => {
+  for (const { isRestless, server } of all.filter((other) => other !== one)) if (isRestless) server.sleep()
+  one.server.wake()
+  if (one.isRestless) await sleep(WAKE_MS)
 }
 
 interface Entrant {
@@ -111,10 +119,17 @@ export const compareSystems = async (options: CompareOptions): Promise<Compared[
   try {
     for (const name of options.systems) systems.push(await startSystem(name))
     await sleep(SETTLE_MS)
-    for (const system of systems) entrants.push(await enter(system, options))
-    for (const { run } of entrants) await run.level({ work: 'taps', rate, seconds: 2 })
+    for (const system of systems) {
+      await wakeOnly(system, systems)
+      entrants.push(await enter(system, options))
+    }
+    for (const { run, system } of entrants) {
+      await wakeOnly(system, systems)
+      await run.level({ work: 'taps', rate, seconds: 2 })
+    }
     for (let round = 0; round < rounds; round++)
       for (const { run, levels, system } of entrants) {
+        await wakeOnly(system, systems)
         const level = await run.level({ work: 'taps', rate, seconds })
         levels.push(level)
         say(`${system.name}: ${level.cpu.toFixed(0)} us, p50 ${level.p50.toFixed(2)}, p99 ${level.p99.toFixed(2)} ms`)
@@ -122,6 +137,7 @@ export const compareSystems = async (options: CompareOptions): Promise<Compared[
     const rows: Compared[] = []
     for (const { system, run, levels, before, first, opening, empty } of entrants) {
       const of = (field: 'cpu' | 'p50' | 'p99' | 'p999' | 'bytes') => median(levels.map((level) => level[field]))
+      await wakeOnly(system, systems)
       const idle = await run.idle(5)
       const taps = await run.level({ work: 'tap', rate, seconds: 2 })
       // Not before the rounds: to look at it collects everything, compiled code too, and they would pay for that.

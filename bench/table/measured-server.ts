@@ -20,6 +20,9 @@ export interface MeasuredServer {
   memory(): Promise<NodeJS.MemoryUsage>
   startProfile(): Promise<void>
   stopProfile(): Promise<CpuProfile>
+  /** Does nothing at all until it is woken. */
+  sleep(): void
+  wake(): void
   kill(signal: NodeJS.Signals): Promise<void>
   stop(): Promise<void>
 }
@@ -77,8 +80,13 @@ export const startMeasured = async ({ main, env = {}, nodeArgs = [] }: ServerSpe
       await ask('startProfile')
     },
     stopProfile: async () => (await ask('stopProfile')) as CpuProfile,
+    sleep: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
     kill,
-    stop: () => kill('SIGTERM'),
+    stop: () => {
+      child.kill('SIGCONT')
+      return kill('SIGTERM')
+    },
   }
 }
 

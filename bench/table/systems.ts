@@ -22,6 +22,8 @@ export interface StartedSystem {
   readonly name: SystemName
   readonly driver: string
   readonly server: MeasuredServer
+  /** Works for its rooms also when nothing happens in them, so that whoever is measured beside it pays for that. */
+  readonly isRestless: boolean
   /** More rooms than before; each has decks of `cards` cards, a fifth of them on the battlefield. */
   plan(rooms: number, cards?: number): Promise<RoomPlan[]>
   /** Where a database of ours lives. */
@@ -48,6 +50,7 @@ const startOurs = async ({ nodeArgs = [], env = {}, dataDir: known }: StartOptio
     name: 'ours',
     driver: 'ours',
     server,
+    isRestless: false,
     dataDir,
     plan: (rooms, cards = 100) => seedRooms(dataDir, server.url, { rooms, cards, battlefield: onBattlefield(cards) }),
     stop: async () => {
@@ -58,15 +61,15 @@ const startOurs = async ({ nodeArgs = [], env = {}, dataDir: known }: StartOptio
 }
 
 const PEERS = {
-  relay: { main: 'relay.mjs', driver: 'relay', env: {} },
-  colyseus: { main: 'peers/colyseus.mjs', driver: 'colyseus', env: {} },
-  'colyseus-views': { main: 'peers/colyseus.mjs', driver: 'colyseus', env: { VIEWS: 'on' } },
-  boardgame: { main: 'peers/boardgame.mjs', driver: 'boardgame', env: {} },
+  relay: { main: 'relay.mjs', driver: 'relay', env: {}, isRestless: false },
+  colyseus: { main: 'peers/colyseus.mjs', driver: 'colyseus', env: {}, isRestless: true },
+  'colyseus-views': { main: 'peers/colyseus.mjs', driver: 'colyseus', env: { VIEWS: 'on' }, isRestless: true },
+  boardgame: { main: 'peers/boardgame.mjs', driver: 'boardgame', env: {}, isRestless: true },
 } as const
 
 export const startSystem = async (name: SystemName, options: StartOptions = {}): Promise<StartedSystem> => {
   if (name === 'ours') return startOurs(options)
-  const { main, driver, env } = PEERS[name]
+  const { main, driver, env, isRestless } = PEERS[name]
   const server = await startMeasured({
     main: inBench(main),
     env: { ...env, ...options.env },
@@ -77,6 +80,7 @@ export const startSystem = async (name: SystemName, options: StartOptions = {}):
     name,
     driver,
     server,
+    isRestless,
     plan: async (rooms, cards = 100) =>
       Array.from({ length: rooms }, () => ({
         url: server.url,
