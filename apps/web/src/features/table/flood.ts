@@ -4,6 +4,7 @@
 const FRAME_MS = 1000 / 60
 const TAKES_MS = 12
 const OVERDUE_MS = 20 // no frame came meanwhile: the browser is busy handing messages over, which costs more than to read them
+const LONG_MS = 1_000
 const MOST = 100 // those who listen want to be told of each of them
 
 export class Flood {
@@ -15,6 +16,11 @@ export class Flood {
   /** Nothing was shown in this frame yet. */
   get isQuiet(): boolean {
     return performance.now() - this.shownAt > FRAME_MS
+  }
+
+  /** Nothing was shown for so long that the browser may have to learn again how that is done. */
+  get isFirstForLong(): boolean {
+    return performance.now() - this.shownAt > LONG_MS
   }
 
   /** What was taken in is enough for one frame. */

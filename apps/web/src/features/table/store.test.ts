@@ -204,6 +204,18 @@ describe('what the server tells', () => {
     expect(store.state.getState().isBehind).toBe(false)
   })
 
+  it('is shown in a task of its own after a long silence, with what came meanwhile', () => {
+    const life = () => store.shown?.players.find((player) => player.id === 'B')?.life
+    vi.advanceTimersByTime(2_000)
+    for (let i = 0; i < 3; i++) table.act('B', 'set_player_stats', { life: 100 + i })
+    expect(life()).not.toBe(100)
+    vi.advanceTimersToNextTimer()
+    expect(life()).toBe(102)
+    vi.advanceTimersByTime(900)
+    table.act('B', 'set_player_stats', { life: 200 })
+    expect(life()).toBe(200)
+  })
+
   it('is taken in at once while nobody looks', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     for (let i = 0; i < 260; i++) table.act('B', 'set_player_stats', { life: 200 + i })

@@ -297,17 +297,21 @@ export class TableStore {
     }, table)
   }
 
-  /** What comes alone is shown at once; events of a burst are shown together, once a frame. */
+  /**
+   * What comes alone is shown at once; events of a burst are shown together, once a frame. After a long silence the browser has
+   * put away what it had compiled, and both to read an event and to show it takes long: each of them has a task of its own.
+   */
   private showSoon() {
     if (this.isComing) return
-    if (this.flood.isQuiet && this.backlog.length === 0) this.show()
-    else this.showNext()
+    if (!this.flood.isQuiet || this.backlog.length > 0) this.showNext()
+    else if (this.flood.isFirstForLong) this.showNext(setTimeout)
+    else this.show()
   }
 
-  private showNext() {
+  private showNext(next: (show: () => void) => void = afterFrame) {
     this.isComing = true
     this.flood.begins()
-    afterFrame(() => {
+    next(() => {
       this.isComing = false
       this.show()
       if (this.backlog.length > 0) setTimeout(() => this.catchUp())
