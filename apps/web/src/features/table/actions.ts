@@ -1,6 +1,6 @@
 // What players do, worded for the server. Menus, keys, drags and drawers all end here.
 
-import type { Card, CardId, Counters, Player, Table, Zone } from '@fourmat/game'
+import type { Card, CardId, Counters, Player, PlayerId, Table, Zone } from '@fourmat/game'
 import { type Client, ownCards, ownPlayer } from './client.ts'
 import { rowsOf } from './layout/geometry.ts'
 import { freeSpot, type Point } from './layout/place.ts'
@@ -11,6 +11,17 @@ export interface Landing {
   readonly y?: number
   readonly hidden?: boolean
   readonly position?: number
+}
+
+const PING_THROTTLE_MS = 300
+const pingedAt = new WeakMap<Client, number>()
+
+/** Points at another player's card; a nervous finger does so no more than three times a second. */
+export function ping(client: Client, id: CardId, playerId: PlayerId) {
+  const now = performance.now()
+  if (now - (pingedAt.get(client) ?? Number.NEGATIVE_INFINITY) < PING_THROTTLE_MS) return
+  pingedAt.set(client, now)
+  client.store.act('ping_card', { card_id: id, owner_player_id: playerId })
 }
 
 const clean = (landing: Landing) =>

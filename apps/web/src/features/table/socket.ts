@@ -18,7 +18,7 @@ const PROBE_MS = 10_000
 const SILENCE_MS = 8_000 // an unanswered frame this old means that the line is dead, whatever the socket says
 
 /** Why the table is over for this tab; each has its own screen. */
-export type Ending = 'capacity' | 'forbidden' | 'roomFull' | 'noSuchRoom' | 'replaced' | 'roomClosed' | 'left'
+export type Ending = 'forbidden' | 'roomFull' | 'noSuchRoom' | 'replaced' | 'roomClosed' | 'left'
 
 export interface LineOptions {
   roomId: string

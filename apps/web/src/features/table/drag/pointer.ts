@@ -1,7 +1,7 @@
 // The pointer on the table: drag, click, box. Listens on the table's root, so that four hundred cards carry no handlers.
 
 import type { CardId, PlayerId, Zone } from '@fourmat/game'
-import { giveCards, moveCards, moveTopCard, toggleTapped } from '../actions.ts'
+import { giveCards, moveCards, moveTopCard, ping, toggleTapped } from '../actions.ts'
 import { type Client, ownPlayer } from '../client.ts'
 import { rowsOf } from '../layout/geometry.ts'
 import { fanRoom, placeAt } from '../layout/hand-fan.ts'
@@ -12,7 +12,6 @@ import { type Held, HeldCards } from './held-cards.ts'
 
 const DRAG_AFTER_PX = 4
 const TOUCH_DELAY_MS = 50
-const PING_THROTTLE_MS = 300
 
 interface Press {
   readonly pointerId: number
@@ -53,7 +52,6 @@ export class PointerControl {
   private drag: Drag | null = null
   private box: SelectionBox | null = null
   private touchTimer: ReturnType<typeof setTimeout> | null = null
-  private lastPing = 0
   private last: PointerEvent | null = null
   private readonly stops: (() => void)[] = []
 
@@ -331,20 +329,13 @@ export class PointerControl {
     }
     if (press.card) {
       const { id, playerId, zone } = press.card
-      if (playerId !== you) return this.ping(id, playerId)
+      if (playerId !== you) return ping(client, id, playerId)
       if (press.adds) return this.toggleSelected(id)
       if (zone !== 'battlefield') return
       const { selected } = client.ui.getState()
       return toggleTapped(client, selected.has(id) ? [...selected] : [id])
     }
     if (press.pile) this.openPile(press.pile.playerId, press.pile.zone)
-  }
-
-  ping(id: CardId, playerId: PlayerId) {
-    const now = performance.now()
-    if (now - this.lastPing < PING_THROTTLE_MS) return
-    this.lastPing = now
-    this.client.store.act('ping_card', { card_id: id, owner_player_id: playerId })
   }
 
   openPile(playerId: PlayerId, zone: Zone) {

@@ -1,7 +1,7 @@
 // The keyboard on the table: single keys for verbs, arrows for the focus, Enter for the obvious, the menu key for the rest.
 
 import type { CardId, PlayerId, Zone } from '@fourmat/game'
-import { toggleTapped } from '../actions.ts'
+import { ping, toggleTapped } from '../actions.ts'
 import type { HoverControl } from '../card/hover.ts'
 import { type Client, ownPlayer } from '../client.ts'
 import { commandForKey, runCommand } from '../commands.ts'
@@ -213,7 +213,7 @@ export class KeyboardControl {
   private activate(spot: HTMLElement) {
     const { card, pile, player, zone } = spot.dataset
     const you = this.client.store.shown?.you
-    if (card !== undefined && player !== you) return this.pointer.ping(card as CardId, player as PlayerId)
+    if (card !== undefined && player !== you) return ping(this.client, card as CardId, player as PlayerId)
     if (card !== undefined && zone === 'battlefield') return toggleTapped(this.client, [card])
     if (pile === 'library' || card !== undefined) return this.openMenu(spot)
     if (pile === undefined) return

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../lib/texts.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
-import { addCounter, giveCards, otherPlayers } from '../actions.ts'
+import { addCounter, giveCards, otherPlayers, ping } from '../actions.ts'
 import type { Client } from '../client.ts'
 import type { Scene } from '../commands/command.ts'
 import { canRun, commandById, keyOf, labelOf, sceneOf } from '../commands.ts'
@@ -109,7 +109,7 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
         {
           label: t('command.ping'),
           icon: <TableIcon name="ping" />,
-          onSelect: () => client.store.act('ping_card', { card_id: target.id, owner_player_id: target.playerId }),
+          onSelect: () => ping(client, target.id, target.playerId),
         },
       ]
     case 'pile':
