@@ -1,83 +1,359 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { DeckSummary, Room } from '@fourmat/protocol'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { body, expect, newRoom, ownBoard, pile, play, sitDown, tableOf } from './seats.ts'
+import { call, signedIn } from '../hall/people.ts'
+import { act, openLine } from './bare-line.ts'
+import {
+  boardOf,
+  body,
+  choose,
+  commanderDecks,
+  expect,
+  field,
+  hand,
+  keepHand,
+  newGuest,
+  newRoom,
+  ownBoard,
+  pile,
+  play,
+  sitDown,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // what fades in has no contrast yet
 
-/** Axe finds nothing. */
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+/** What axe finds on the page, or within a part of it. The page keeps axe from the first look on. */
+async function found(page: Page, within: string | null, rules?: string[]): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ' ' }) }).setLegacyMode()
+  if (within) axe.include(within)
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
 }
 
-test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+/** Axe finds nothing. Softly: whoever mends one thing wants to know of the others. */
+async function clean(page: Page): Promise<void> {
+  expect.soft(await found(page, null)).toEqual([])
+}
 
-test('Nothing bars my way at the table, nor in anything that opens over it', async ({ server, newPerson }) => {
-  test.setTimeout(180_000)
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
-  const [ada] = seats
-  if (!ada) throw new Error('two seats')
-  const { page } = ada
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+/** No word in it is pale for those who have chosen light; the table itself is dark for them too. */
+async function readableInLight(page: Page, within: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'))
+  expect.soft(await found(page, within, ['color-contrast'])).toEqual([])
+  await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
+}
+
+/** Axe finds nothing in what opened over the table. */
+async function cleanOver(page: Page, within = '[role=dialog]'): Promise<void> {
+  expect.soft(await found(page, within)).toEqual([])
+  await readableInLight(page, within)
+}
+
+interface Making {
+  url: string
+  newPerson: () => Promise<Page>
+}
+
+interface BareSeat {
+  page: Page
+  name: string
+  deck_id: string | undefined
+}
+
+/** Somebody who has sat down and kept a hand, with nothing but a line to the table. */
+async function bareSeat({ url, newPerson }: Making, room: Room, deck = 1): Promise<BareSeat> {
+  const who = await newGuest(url)
+  const deck_id = (await commanderDecks(url, who))[deck]?.id
+  const page = await newPerson()
+  await page.goto('/locales/en/shell.json')
+  await openLine(page, who.token, room.id)
+  await act(page, 'submit_deck', { deck_id })
+  await act(page, 'keep_hand', { cards_to_bottom: [] })
+  return { page, name: who.username, deck_id }
+}
+
+/** Puts one card into each of somebody's zones; gives back the one on the battlefield. */
+async function layOut(page: Page): Promise<string> {
+  const { payload } = await act(page, 'draw_x_cards', { count: 4 })
+  const [lying, ...others] = payload.cards.map((card: { id: string }) => card.id) as string[]
+  for (const [i, to] of ['graveyard', 'exile', 'commandZone'].entries())
+    await act(page, 'move_card', { id: others[i], zone: 'hand', to })
+  const moved = await act(page, 'move_card', {
+    id: lying,
+    zone: 'hand',
+    to: 'battlefield',
+    updates: { x: 0.3, y: 0.5 },
+  })
+  return moved.payload.card.id
+}
+
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('Nothing bars my way at the table, nor in what its menu opens', async ({ server, newPerson }) => {
+  const room = await newRoom(server.url)
+  const { page, name } = await sitDown({ url: server.url, newPerson }, room)
+  await bareSeat({ url: server.url, newPerson }, room)
+  await keepHand(page)
   const { card } = await play(page)
   await page.getByRole('button', { name: /Log and chat/ }).click()
   await clean(page)
-
-  await body(card).click({ button: 'right' })
-  await expect(page.getByRole('menu')).toBeVisible()
-  await clean(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toBeHidden()
-  await page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
+  await page.getByRole('button', { name: `All stats of ${name}` }).click()
   await expect(page.getByRole('button', { name: 'More Poison' })).toBeVisible()
   await clean(page)
   await page.keyboard.press('Escape')
 
-  const fromMenu = async (entry: string) => {
-    await page.getByRole('button', { name: 'Game menu' }).click()
-    await page.getByRole('button', { name: entry }).click()
-  }
   for (const entry of [
     'Select Playmat',
     'Start New Game',
     'Keys and help',
     'Settings',
     'Websocket debug',
+    'Fair shuffles',
     'Concede',
     'Leave Room',
   ]) {
-    await fromMenu(entry)
+    await page.getByRole('button', { name: 'Game menu' }).click()
+    await page.getByRole('button', { name: entry }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await clean(page)
+    await cleanOver(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.getByRole('button', { name: 'Game menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Friday table' })).toBeVisible()
   await clean(page)
-  await page.keyboard.press('Escape')
-
-  for (const key of ['r', 'n']) {
+  await close(page)
+  for (const key of ['r', 'n', 'c']) {
+    await body(card).hover()
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await clean(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await cleanOver(page)
+    await close(page)
   }
-  await body(card).hover()
-  await page.keyboard.press('c')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await clean(page)
-  await page.keyboard.press('Escape')
-  await pile(ownBoard(page), 'library').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'View all' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await clean(page)
 })
 
-test('Nothing bars my way through the opening hand', async ({ server, newPerson }) => {
-  const { page } = await sitDown({ url: server.url, newPerson }, await newRoom(server.url))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('Nothing bars my way in menus, questions and piles', async ({ server, newPerson }) => {
+  const room = await newRoom(server.url)
+  const { page } = await sitDown({ url: server.url, newPerson }, room)
+  const bea = await bareSeat({ url: server.url, newPerson }, room)
+  await keepHand(page)
+  const theirs = body(page.locator(`[data-card="${await layOut(bea.page)}"]`))
+  for (const zone of ['Graveyard', 'Exile', 'Command Zone']) await choose(page, body((await play(page)).card), zone)
+  const { card } = await play(page)
+  const own = ownBoard(page)
+  await expect(field(own)).toHaveCount(1)
+
+  const menu = async (on: Locator | [number, number], sub?: string) => {
+    if (Array.isArray(on)) await page.mouse.click(...on, { button: 'right' })
+    else await on.click({ button: 'right' })
+    await expect(page.getByRole('menu')).toHaveCount(1)
+    if (sub) await page.getByRole('menuitem', { name: sub }).hover()
+    await expect(page.getByRole('menu')).toHaveCount(sub ? 2 : 1)
+    await cleanOver(page, '[role=menu]')
+    for (let open = sub ? 2 : 1; open > 0; open--) await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  await menu(body(card))
+  await menu(body(card), 'Give to Player')
+  await menu(body(card), 'Add Counter')
+  await menu([300, 560])
+  await menu(pile(own, 'library'))
+  await menu(pile(own, 'commandZone'))
+  await menu(theirs)
+
+  for (const [on, entry] of [
+    [body(card), 'Set Power/Toughness'],
+    [body(card), 'X from Top of Library'],
+    [pile(own, 'library'), 'Draw X cards'],
+    [pile(own, 'library'), 'View top X cards'],
+    [hand(page).last(), 'Reveal…'],
+  ] as const) {
+    await choose(page, on, entry)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    if (entry.includes('X cards')) await page.getByRole('dialog').getByLabel('How many').fill('none')
+    await cleanOver(page)
+    await close(page)
+  }
+
+  const seen = boardOf(page, bea.name)
+  for (const on of [
+    pile(own, 'graveyard'),
+    pile(own, 'exile'),
+    pile(own, 'commandZone'),
+    pile(own, 'library'),
+    pile(seen, 'graveyard'),
+    pile(seen, 'exile'),
+    pile(seen, 'commandZone'),
+  ]) {
+    await choose(page, on, 'View all')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await cleanOver(page)
+    await close(page)
+  }
+  await choose(page, pile(own, 'graveyard'), 'View all')
+  await page.getByRole('dialog').getByRole('option').first().click({ button: 'right' })
+  await expect(page.getByRole('menu')).toBeVisible()
+  await cleanOver(page, '[role=menu]')
+})
+
+test('Nothing bars my way with three or four at the table, whatever they do', async ({ server, newPerson }) => {
+  const making = { url: server.url, newPerson }
+  const room = await newRoom(server.url)
+  const { page } = await sitDown(making, room)
+  const bea = await bareSeat(making, room, 1)
+  const cid = await bareSeat(making, room, 2)
+  await keepHand(page)
+  const { card } = await play(page)
+  await expect(page.locator('.board')).toHaveCount(3)
   await clean(page)
+  await body(card).hover()
+  await expect(page.locator('.preview img')).toBeVisible()
+  await clean(page)
+  await page.keyboard.press('m')
+  await expect(page.locator('.placing-help')).toBeVisible()
+  await clean(page)
+  await page.keyboard.press('Escape')
+
+  const dan = await bareSeat(making, room, 3)
+  await expect(page.locator('.board')).toHaveCount(4)
+  await act(dan.page, 'roll_dice', { sides: 20 })
+  await expect(page.locator('.rolled')).toBeVisible()
+  await expect(page.locator('.toast', { hasText: 'on a D20' })).toBeVisible()
+  await clean(page)
+  await act(dan.page, 'roll_dice', { sides: 6 })
+  await expect(page.locator('.toast', { hasText: 'on a D6' })).toBeVisible()
+  await cleanOver(page, '.toasts')
+  await act(bea.page, 'eliminate_player')
+  await expect(boardOf(page, bea.name).getByText('ELIMINATED')).toBeVisible()
+  await cid.page.close()
+  await expect(page.getByText(`${cid.name} is disconnected`)).toBeAttached()
+  await clean(page)
+  await page.keyboard.press('b')
+  await expect(page.getByRole('button', { name: /^Enlarge the board/, pressed: true })).toBeVisible()
+  await clean(page)
+
+  const { payload } = await act(dan.page, 'draw_card')
+  await act(dan.page, 'reveal', { ids: payload.cards.map(({ id }: { id: string }) => id), to: 'all' })
+  await expect(page.getByRole('dialog', { name: `${dan.name} reveals a card` })).toBeVisible()
+  await cleanOver(page)
+  await close(page)
+  await act(dan.page, 'propose_new_game', { deck_id: dan.deck_id })
+  await expect(page.getByRole('dialog', { name: 'You have been invited to a new game' })).toBeVisible()
+  await cleanOver(page)
+  await page.getByRole('button', { name: 'Join Game' }).click()
+  await expect(page.getByText('2 of 4 players ready')).toBeVisible()
+  await cleanOver(page)
+})
+
+test('Nothing bars my way to the table and through the opening hand', async ({ server, newPerson, allowConsole }) => {
+  allowConsole(/404/)
+  const room = await newRoom(server.url)
+  const who = await newGuest(server.url)
+  const page = await newPerson()
+  await signedIn(page, who)
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(`**/rooms/${room.id}`, async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.goto(`/games/${room.id}/play`)
+  await expect(page.getByText('Preparing your game…').first()).toBeVisible()
+  await clean(page)
+  go()
+  await expect(page.getByRole('dialog', { name: 'Choose a deck' }).getByRole('radio').first()).toBeVisible()
+  await cleanOver(page)
+
+  const [first, ...others] = await call<DeckSummary[]>(server.url, who, 'GET', '/decks')
+  await call(server.url, who, 'DELETE', `/decks/${first?.id}`)
+  await page.evaluate(
+    ([roomId, deckId]) => localStorage.setItem('room_decks', JSON.stringify({ [roomId ?? '']: deckId })),
+    [room.id, first?.id],
+  )
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Failed to load deck.' })).toBeVisible()
+  await cleanOver(page)
+  for (const deck of others) await call(server.url, who, 'DELETE', `/decks/${deck.id}`)
+  await page.evaluate(() => localStorage.removeItem('room_decks'))
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'You have no deck yet' })).toBeVisible()
+  await cleanOver(page)
+
+  const seat = await sitDown({ url: server.url, newPerson }, room)
+  await clean(seat.page)
+  await readableInLight(seat.page, '[role=dialog]')
+  for (const words of ['Keep these seven', 'Mulligan 2.']) {
+    await seat.page.getByRole('button', { name: 'Mulligan' }).click()
+    await expect(seat.page.getByText(words)).toBeVisible()
+  }
+  await seat.page.getByRole('button', { name: 'Keep Hand' }).click()
+  await seat.page.locator('button.opening-card').first().click()
+  await expect(seat.page.getByRole('dialog', { name: 'Put 1 card on the bottom' })).toBeVisible()
+  await cleanOver(seat.page)
+})
+
+test('Nothing bars my way when the line breaks, and on the screens at its end', async ({
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket|ERR_FAILED/)
+  let line: WebSocketRoute | null = null
+  const room = await newRoom(server.url)
+  const making = { url: server.url, newPerson }
+  const bea = await bareSeat(making, room)
+  const { page } = await sitDown(
+    {
+      url: server.url,
+      newPerson: async () => {
+        const made = await newPerson()
+        await made.routeWebSocket(/ws\/game/, (near) => {
+          near.connectToServer()
+          line = near
+        })
+        return made
+      },
+    },
+    room,
+  )
+  await keepHand(page)
+  const near = () => line as unknown as WebSocketRoute
+  near().send(JSON.stringify({ type: 'notice', payload: { code: 'storage_unavailable', message: '' } }))
+  await expect(page.getByText('The server cannot store anything right now.')).toBeVisible()
+  await clean(page)
+  await page.route('**/ws/tickets', (route) => route.abort())
+  await near().close({ code: 4408, reason: 'test' })
+  await expect(page.getByText('Connection lost. Please refresh the page to try again.')).toBeVisible()
+  await clean(page)
+  await readableInLight(page, '.connection-notice')
+  await act(bea.page, 'draw_card')
+  await page.unroute('**/ws/tickets')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('dialog', { name: 'While you were away' })).toBeVisible()
+  await cleanOver(page)
+
+  for (const [code, reason, words] of [
+    [4403, 'test', 'You may not sit at this table'],
+    [4403, 'room_full', 'This table is full'],
+    [4404, 'test', 'This table was not found'],
+    [4409, 'test', 'You opened this table in another tab'],
+    [4410, 'test', 'This room was closed'],
+  ] as const) {
+    await page.reload()
+    await expect(page.locator('.link-pill')).toHaveClass(/is-connected/)
+    await near().close({ code, reason })
+    await expect(page.getByText(words).first()).toBeAttached()
+    await clean(page)
+    await readableInLight(page, 'main')
+  }
 })

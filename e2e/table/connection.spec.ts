@@ -1,5 +1,25 @@
+import type { Room } from '@fourmat/protocol'
+import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { body, expect, field, hand, nameOf, onCutLines, ownBoard, play, tableOf } from './seats.ts'
+import type { Account } from '../hall/people.ts'
+import { act, openLine, playerOn } from './bare-line.ts'
+import {
+  boardOf,
+  body,
+  commanderDecks,
+  count,
+  expect,
+  field,
+  hand,
+  nameOf,
+  newGuest,
+  newRoom,
+  onCutLines,
+  ownBoard,
+  play,
+  sitDown,
+  tableOf,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -25,6 +45,7 @@ test('a second tab takes the table over, and the first says so', async ({ server
   await second.goto(`/games/${room.id}/play`)
   await expect(hand(second)).toHaveCount(7)
   await expect(ada.page.getByRole('heading', { name: 'You opened this table in another tab' }).first()).toBeAttached()
+  await expect(ada.page.getByText('The game goes on there.')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Play here instead' }).click()
   await expect(hand(ada.page)).toHaveCount(7)
 })
@@ -44,11 +65,17 @@ test('the server dies and comes back: nothing is lost, what I did meanwhile is d
   await expect(ada.page.locator('.link-pill')).not.toHaveClass(/is-connected/)
   await body(card).click()
   await expect(card).toHaveClass(/is-tapped/)
+  await ada.page.keyboard.press('d')
+  await expect(ada.page.locator('.link-pill')).toHaveAttribute(
+    'aria-label',
+    /Reconnecting\. 2 actions of yours are kept and will be sent\.$/,
+  )
   await server.restart()
   await expect(ada.page.locator('.link-pill')).toHaveClass(/is-connected/, { timeout: 40_000 })
   await expect(ada.page.getByText('Connected again').first()).toBeVisible()
   await expect(bea.page.locator(`[data-card="${id}"]`)).toHaveClass(/is-tapped/, { timeout: 40_000 })
   await expect(field(ownBoard(ada.page))).toHaveCount(1)
+  await expect(hand(ada.page)).toHaveCount(7)
 })
 
 test('I was away for a while and am offered what the others did meanwhile', async ({
@@ -87,4 +114,144 @@ test('a table that does not exist says so', async ({ server, newPerson, allowCon
   if (!ada) throw new Error('one seat')
   await ada.page.goto('/games/01a1dd4a-0000-7000-8000-000000000000/play')
   await expect(ada.page.getByText('This table was not found').first()).toBeVisible()
+})
+
+/** Opens a line for this person, does one thing and hangs up. */
+const actOnce = (page: Page, who: Account, room: Room, type: string, payload: object): Promise<void> =>
+  page.evaluate(
+    ([token, room_id, what, how]) =>
+      new Promise<void>((resolve, reject) => {
+        const query = new URLSearchParams({ room_id, token })
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/ws/game?${query}`)
+        const ref = crypto.randomUUID() // the server does nothing twice under one
+        socket.onmessage = ({ data }) => {
+          const frame = JSON.parse(data)
+          if (frame.type === 'sync_state') socket.send(JSON.stringify({ type: what, payload: how, ref }))
+          if (frame.ref !== ref) return
+          socket.close()
+          if (frame.type === 'rejected') reject(new Error(data))
+          else resolve()
+        }
+      }),
+    [who.token, room.id, type, payload] as const,
+  )
+
+test('what I did offline and the table no longer takes is said, and the true table shown', async ({
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket|ERR_FAILED/)
+  const people = onCutLines({ url: server.url, newPerson })
+  const room = await newRoom(server.url)
+  const { page, who } = await sitDown(people, room)
+  const friend = await newGuest(server.url)
+  const [, deck] = await commanderDecks(server.url, friend)
+  const bea = await newPerson()
+  const elsewhere = await newPerson() // another browser of mine
+  await elsewhere.goto('/locales/en/shell.json')
+  const own = ownBoard(page)
+  const pill = page.locator('.link-pill')
+  const tap = (card: Locator) => async () => {
+    await body(card).click()
+    await expect(card).toHaveClass(/is-tapped/)
+  }
+  const fromMenu = async (entry: string) => {
+    await page.getByRole('button', { name: 'Game menu' }).click()
+    await page.getByRole('button', { name: entry, exact: true }).click()
+  }
+  const beaSitsDown = async () => {
+    await bea.goto('/locales/en/shell.json')
+    await openLine(bea, friend.token, room.id)
+    await act(bea, 'submit_deck', { deck_id: deck?.id })
+    await act(bea, 'keep_hand', { cards_to_bottom: [] })
+  }
+  const inOtherBrowser = (type: string, payload: object = {}) => actOnce(elsewhere, who, room, type, payload)
+  const refused = async (words: string, mine: () => Promise<unknown>, meanwhile: () => Promise<unknown>) => {
+    await page.route('**/ws/tickets', (route) => route.abort())
+    await people.cut(0, 4408)
+    await expect(pill).not.toHaveClass(/is-connected/)
+    await mine()
+    await expect(pill).toHaveAttribute('aria-label', /Reconnecting\. 1 action of yours is kept and will be sent\.$/)
+    await meanwhile()
+    await page.unroute('**/ws/tickets')
+    await page.evaluate(() => window.dispatchEvent(new Event('online'))) // or it may be a while until the next try
+    await expect(page.locator('.toast', { hasText: words })).toBeVisible()
+    await expect(pill).toHaveClass(/is-connected/)
+  }
+
+  await refused(
+    'That is not possible',
+    () => page.getByRole('button', { name: 'Mulligan' }).click(),
+    () => inOtherBrowser('keep_hand'),
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const { card, id } = await play(page)
+  await refused('Others play too: propose a new game', () => fromMenu('Deal again'), beaSitsDown)
+  await expect(card).toBeVisible()
+
+  // A card that Bea gave me goes home with her.
+  const { payload } = await act(bea, 'draw_card')
+  const lent = await act(bea, 'move_card', { id: payload.cards[0].id, zone: 'hand', to: 'battlefield' })
+  await act(bea, 'give_card', {
+    id: lent.payload.card.id,
+    target_player_id: await own.getAttribute('data-board'),
+  })
+  await expect(field(own)).toHaveCount(2)
+  const gift = own.locator(`.card:not([data-card="${id}"])`)
+  await refused('That card is not there any more', tap(gift), () => act(bea, 'leave_room'))
+  await expect(gift).toHaveCount(0)
+
+  await beaSitsDown()
+  await refused(
+    'It is not your turn',
+    () => page.keyboard.press('Space'),
+    () => inOtherBrowser('pass_turn'),
+  )
+  await expect(boardOf(page, friend.username)).toHaveClass(/is-active/)
+  const next = await play(page)
+  await refused('That cannot be done there', tap(card), () => inOtherBrowser('move_card', { id, to: 'graveyard' }))
+  await expect(card).toHaveCount(0)
+  await expect(count(own, 'graveyard')).toHaveText('1')
+  const target_player_id = await playerOn(bea)
+  await refused('That is not yours', tap(next.card), () =>
+    inOtherBrowser('give_card', { id: next.id, target_player_id }),
+  )
+  const given = boardOf(page, friend.username).locator(`[data-card="${next.id}"]`)
+  await expect(given).toBeVisible()
+  await expect(given).not.toHaveClass(/is-tapped/)
+
+  const invitation = page.getByRole('dialog', { name: 'You have been invited to a new game' })
+  await refused(
+    'A new game is proposed already',
+    async () => {
+      await fromMenu('Start New Game')
+      await page.getByRole('button', { name: 'Start Game' }).click()
+    },
+    () => act(bea, 'propose_new_game', { deck_id: deck?.id }),
+  )
+  await expect(invitation).toBeVisible()
+  await refused(
+    'No new game is proposed',
+    () => invitation.getByRole('button', { name: 'Join Game' }).click(),
+    () => act(bea, 'cancel_new_game_proposal'),
+  )
+  await expect(invitation).toHaveCount(0)
+
+  const held = await hand(page).count()
+  await refused(
+    'You are out of this game',
+    () => page.keyboard.press('d'),
+    () => inOtherBrowser('eliminate_player'),
+  )
+  await expect(own.getByText('ELIMINATED')).toBeVisible()
+  await expect(hand(page)).toHaveCount(held)
+
+  // Got up elsewhere, I sit down anew here; what I point at, I point at before my deck is dealt.
+  await refused(
+    'Choose a deck first',
+    () => body(given).click(),
+    () => inOtherBrowser('leave_room'),
+  )
+  await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
 })

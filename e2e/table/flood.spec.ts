@@ -24,7 +24,7 @@ async function layTokens(page: Page, prints: readonly CardPrint[], cards: number
 async function doMuch(page: Page, ids: readonly string[]): Promise<void> {
   const at = (n: number) => Math.round((0.05 + ((n * 0.618) % 0.9)) * 1000) / 1000
   for (const [i, id] of ids.entries()) {
-    await act(page, 'move_card', { id, to: 'battlefield', x: at(i + 1), y: at(3 * i + 2) })
+    await act(page, 'move_card', { id, to: 'battlefield', updates: { x: at(i + 1), y: at(3 * i + 2) } })
     if (i % 2 === 0) await act(page, 'tap', { id, tapped: true })
     if (i % 3 === 0) await act(page, 'set_custom_counters', { id, counters: { charge: i + 1 } })
   }
@@ -83,6 +83,8 @@ test('what came in while nothing reached me is shown to the last card, and then 
   const after = await lies(ada.page, bea.name)
   expect(after).toHaveLength(CARDS - 1)
   expect(after.filter(([, isTapped]) => isTapped)).toHaveLength(CARDS / 2 - 1)
+  const lay = new Map(before.map(([id, , left, top]) => [id, `${left} ${top}`]))
+  expect(after.filter(([id, , left, top]) => lay.get(id) === `${left} ${top}`)).toEqual([])
   await ada.page.reload()
   await expect.poll(() => lies(ada.page, bea.name)).toEqual(after)
 })

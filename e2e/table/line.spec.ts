@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { withServer } from '../hall/other-servers.ts'
 import { call, openRoom } from '../hall/people.ts'
@@ -95,7 +96,7 @@ for (const [code, why] of [
     await expect(ada.page.locator('.board.is-own .card')).toHaveClass(/is-tapped/)
   })
 
-test('a seat that was taken away says so', async ({ server, newPerson }) => {
+test('a seat that was taken away says so, and so does a table that is gone', async ({ server, newPerson }) => {
   const people = onCutLines({ url: server.url, newPerson })
   const { seats } = await tableOf(people, 1)
   const [ada] = seats
@@ -103,6 +104,30 @@ test('a seat that was taken away says so', async ({ server, newPerson }) => {
   await people.cut(0, 4403)
   await expect(ada.page.getByText('You may not sit at this table').first()).toBeAttached()
   await expect(ada.page.getByText('Ask its owner to let you in.')).toBeVisible()
+  await ada.page.reload()
+  await expect(hand(ada.page)).toHaveCount(7)
+  await people.cut(0, 4404)
+  await expect(ada.page.getByText('This table was not found').first()).toBeAttached()
+  await expect(ada.page.getByText('It may have been closed, or the link is not complete.')).toBeVisible()
+})
+
+test('without my token the line says so; once it is revoked I am led home', async ({ server, newPerson }) => {
+  const people = onCutLines({ url: server.url, newPerson })
+  const { seats } = await tableOf(people, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page, who } = ada
+  await page.evaluate(() => localStorage.removeItem('access_token'))
+  await people.cut(0, 4408)
+  await expect(page.getByText('WebSocket URL or auth token missing')).toBeVisible()
+  await page.evaluate((token) => localStorage.setItem('access_token', token), who.token)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.link-pill')).toHaveClass(/is-connected/)
+  await expect(page.getByText('WebSocket URL or auth token missing')).toHaveCount(0)
+
+  await call(server.url, who, 'DELETE', '/auth/tokens')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 })
 
 test('a server that stays away: the message, a button, and back without a refresh', async ({
@@ -125,18 +150,27 @@ test('a server that stays away: the message, a button, and back without a refres
   await expect(hand(ada.page)).toHaveCount(7)
 })
 
-test('a table whose server cannot be reached at first says that', async ({ server, newPerson, allowConsole }) => {
+test('a table whose server cannot be reached at first, or cannot let me in, says that', async ({
+  server,
+  newPerson,
+  allowConsole,
+}) => {
   allowConsole(/WebSocket|Failed to load resource|ERR_/)
   const { seats, room } = await tableOf({ url: server.url, newPerson }, 1)
   const [ada] = seats
   if (!ada) throw new Error('one seat')
-  await ada.page.route('**/ws/tickets', (route) => route.abort())
-  await ada.page.goto(`/games/${room.id}/play`)
-  await expect(ada.page.getByText('Loading game…').first()).toBeVisible()
-  await expect(ada.page.getByText('Failed to establish WebSocket connection')).toBeVisible()
-  await ada.page.getByRole('button', { name: 'Try again' }).click()
-  await ada.page.unroute('**/ws/tickets')
-  await expect(hand(ada.page)).toHaveCount(7)
+  for (const [answer, words] of [
+    [(route: Route) => route.abort(), 'Failed to establish WebSocket connection'],
+    [(route: Route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), 'WebSocket error'],
+  ] as const) {
+    await ada.page.route('**/ws/tickets', answer)
+    await ada.page.goto(`/games/${room.id}/play`)
+    await expect(ada.page.getByText('Loading game…').first()).toBeVisible()
+    await expect(ada.page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await ada.page.getByRole('button', { name: 'Try again' }).click()
+    await ada.page.unroute('**/ws/tickets')
+    await expect(hand(ada.page)).toHaveCount(7)
+  }
 })
 
 test('a tab opens one line with one ticket, and hears over it what came before its code', async ({

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { DeckSummary } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { type Account, call, signedIn } from '../hall/people.ts'
+import { type Account, call, openRoom, signedIn } from '../hall/people.ts'
 import { typeQuickly } from '../typing.ts'
 import { body, commanderDecks, expect, hand, keepHand, newGuest, newRoom, ownBoard, play, sitDown } from './seats.ts'
 
@@ -64,6 +65,36 @@ test('a deck that is gone: Failed to load deck, and another can be chosen', asyn
   await dialog.getByRole('button', { name: 'Sit down' }).click()
   await keepHand(page)
   await expect(hand(page)).toHaveCount(7)
+})
+
+test('no deck, none of the format, or one that the table refuses', async ({ page, server }) => {
+  await arrive(page, server.url)
+  const room = await openRoom(server.url, await newGuest(server.url), { name: 'Old cards', format: 'vintage' })
+  const [wrong, ...decks] = await commanderDecks(server.url, who)
+  await page.evaluate(
+    ([roomId, deckId]) => localStorage.setItem('room_decks', JSON.stringify({ [roomId ?? '']: deckId })),
+    [room.id, wrong?.id],
+  )
+  await page.goto(`/games/${room.id}/play`)
+  const dialog = page.getByRole('dialog', { name: 'Choose a deck' })
+  await expect(dialog.getByText('Deck format does not match the room')).toBeVisible()
+  await expect(dialog.getByText('Which deck do you bring to Old cards?')).toBeVisible()
+  await expect(dialog.getByText('You have no deck of this format yet.')).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('room_decks'))
+  await page.reload()
+  await expect(dialog.getByText('You have no deck of this format yet.')).toBeVisible()
+  await expect(dialog.getByText('Deck format does not match the room')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Sit down' })).toBeDisabled()
+
+  expect(decks.length).toBeGreaterThan(0)
+  for (const own of await call<DeckSummary[]>(server.url, who, 'GET', '/decks'))
+    await call(server.url, who, 'DELETE', `/decks/${own.id}`)
+  await page.reload()
+  const none = page.getByRole('dialog', { name: 'You have no deck yet' })
+  await expect(none.getByText('Make or copy one, then come back to this table.')).toBeVisible()
+  await none.getByRole('link', { name: 'To your decks' }).click()
+  await expect(page).toHaveURL('/decks')
 })
 
 test('a card on the field shows its picture, as pixels that were made once', async ({ server, newPerson }) => {

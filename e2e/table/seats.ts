@@ -96,6 +96,13 @@ export async function tableOf(making: Making, count: number): Promise<Table> {
   return { room, seats }
 }
 
+/** Two people at a table of their own. */
+export async function two(making: Making): Promise<[Seat, Seat]> {
+  const [ada, bea] = (await tableOf(making, 2)).seats
+  if (!ada || !bea) throw new Error('two seats')
+  return [ada, bea]
+}
+
 export async function keepHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep Hand' }).click()
   await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeHidden()
@@ -114,8 +121,23 @@ export const count = (board: Locator, zone: 'library' | 'graveyard' | 'exile' | 
   pile(board, zone).locator('.pile-count')
 export const handCount = (board: Locator): Locator => board.locator('.hand-count')
 
+/** The log, which has to be opened first. */
+export async function openLog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Log and chat/ }).click()
+  return page.getByRole('log', { name: 'Log' })
+}
+
+/** A number that the page shows. */
+export const figure = async (of: Locator): Promise<number> => Number.parseInt((await of.textContent()) ?? '', 10)
+
 export const nameOf = async (card: Locator): Promise<string> =>
   ((await card.getAttribute('aria-label')) ?? '').split(', ')[0] ?? ''
+
+/** All that a card is called, where it may have a comma in its name. */
+export const labelOf = async (card: Locator): Promise<string> => (await card.getAttribute('aria-label')) ?? ''
+
+export const labelsOf = (cards: Locator): Promise<(string | null)[]> =>
+  cards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
 
 /** Plays the first card of the hand by its menu, and gives it back as it lies on the field. */
 export async function play(page: Page): Promise<{ card: Locator; name: string; id: string }> {
@@ -174,6 +196,14 @@ export async function choose(page: Page, on: Locator, ...entries: string[]): Pro
     if (i < entries.length - 1) await item.hover()
     else await item.click()
   }
+}
+
+const EMPTY_PLACE = [300, 545] as const // on one's own field, between the rows of cards that nobody placed
+
+/** Chooses from the menu of one's own field, where nothing lies. */
+export async function chooseOnField(page: Page, entry: string, [x, y]: readonly [number, number] = EMPTY_PLACE) {
+  await page.mouse.click(x, y, { button: 'right' })
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
 export async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {

@@ -48,6 +48,9 @@ export function Dialog({
             data-size={size}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onCloseAutoFocus={focus.giveBack}
+            onEscapeKeyDown={(event) => {
+              if ((event.target as Element).closest('[data-takes-escape]')) event.preventDefault()
+            }}
             onOpenAutoFocus={(event) => {
               focus.remember()
               const content = event.currentTarget as HTMLElement

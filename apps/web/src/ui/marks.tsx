@@ -28,6 +28,11 @@ export const Spinner = ({ label, size = 20 }: { label: string; size?: number }) 
 
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className="kbd">{children}</kbd>
 
+const Heading = ({ level, children }: { level: 1 | 2; children: string }) => {
+  const Tag = `h${level}` as const
+  return <Tag className="text-[17px] leading-6">{children}</Tag>
+}
+
 /** A drawing, a heading, a sentence, a button. */
 export const EmptyState = ({
   picture,
@@ -39,14 +44,14 @@ export const EmptyState = ({
 }: {
   picture?: ReactNode
   title: string
-  level?: 2 | 3 // right under a page's title the heading is of level 2
+  level?: 1 | 2 | 3 // right under a page's title the heading is of level 2; where it is all of the page, 1
   children?: ReactNode
   action?: ReactNode
   className?: string
 }) => (
   <div className={cx('empty', className)}>
     {picture && <div className="mb-1.5">{picture}</div>}
-    {level === 2 ? <h2 className="text-[17px] leading-6">{title}</h2> : <h3>{title}</h3>}
+    {level === 3 ? <h3>{title}</h3> : <Heading level={level}>{title}</Heading>}
     {children && <p className="small text-text-2">{children}</p>}
     {action && <div className="mt-2.5">{action}</div>}
   </div>

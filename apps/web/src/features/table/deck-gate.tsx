@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/marks.tsx'
 import { deckQuery } from './api.ts'
 import { ownPlayer, useClient, useTable } from './client.ts'
-import { DeckChoice } from './dialogs/deck-choice.tsx'
+import { DeckChoice, useChosenDeck } from './dialogs/deck-choice.tsx'
 import { noteNonce } from './fairness/seals.ts'
 import { ownPlaymat } from './preferences.ts'
 
@@ -28,7 +28,8 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
   const { store } = useClient()
   const list = useDeckList()
   const [chosen, setChosen] = useState(() => roomDeck(room.id))
-  const [picked, setPicked] = useState(() => preferredDeck(room.id))
+  const [wanted, setWanted] = useState(() => preferredDeck(room.id))
+  const picked = useChosenDeck(wanted)
   const [refusal, setRefusal] = useState<string | null>(null)
   const deck = useQuery(deckQuery(chosen))
   const isLoaded = deck.isSuccess
@@ -83,7 +84,7 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
       }
     >
       {refusal && <Note tone="danger">{refusal}</Note>}
-      {hasDecks && <DeckChoice value={picked} onChange={setPicked} />}
+      {hasDecks && <DeckChoice value={picked} onChange={setWanted} />}
     </Dialog>
   )
 }

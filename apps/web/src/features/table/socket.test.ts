@@ -49,6 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   line.stop()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -64,4 +65,32 @@ it('a line that opens after the next was tried is closed, and says nothing', asy
   expect(late).toMatchObject({ readyState: 3, sent: [] })
   expect(next.sent).toHaveLength(1)
   expect(store.state.getState().link).toBe('connected')
+})
+
+it.each([
+  ['the server is broken', async () => Response.json({ detail: 'Broken' }, { status: 500 }), 'error.socket'],
+  ['there is no server', () => Promise.reject(new TypeError('Failed to fetch')), 'error.notEstablished'],
+] as const)(
+  'where no ticket is to be had because %s, three more tries come before the message',
+  async (_, answer, problem) => {
+    vi.useFakeTimers()
+    const asked = vi.fn(answer)
+    vi.stubGlobal('fetch', asked)
+    line.start()
+    await vi.advanceTimersByTimeAsync(3_900)
+    expect(asked).toHaveBeenCalledTimes(3)
+    expect(store.state.getState()).toMatchObject({ link: 'connecting', problem: null })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(asked).toHaveBeenCalledTimes(4)
+    expect(store.state.getState()).toMatchObject({ link: 'lost', problem })
+  },
+)
+
+it('without a token nothing is asked for', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  localStorage.removeItem(KEYS.accessToken)
+  line.start()
+  expect(store.state.getState()).toMatchObject({ link: 'lost', problem: 'error.missingToken' })
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -82,7 +82,7 @@ const Loading = ({ text }: { text: string }) => (
     tabIndex={-1}
   >
     <Spinner label={text} size={28} />
-    <p aria-hidden="true">{text}</p>
+    <h1 className="text-base font-normal">{text}</h1>
   </main>
 )
 
@@ -90,9 +90,9 @@ function Message({ title, text, children }: { title: string; text: string; child
   const { t } = useTranslation('table')
   return (
     <main className="grid min-h-screen place-content-center p-6" id="main" tabIndex={-1}>
-      <h1 className="sr-only">{title}</h1>
       <EmptyState
         title={title}
+        level={1}
         action={
           <div className="flex gap-3">
             {children}

@@ -1,3 +1,4 @@
+import type { Card, Table } from '@fourmat/game'
 import {
   type ReactElement,
   type ReactNode,
@@ -163,11 +164,30 @@ function MotionPlayer({ root }: { root: RefObject<HTMLElement | null> }) {
 
 const NO_ITEMS: readonly MenuEntry[] = []
 
+const allCards = (table: Table): readonly Card[] => table.players.flatMap(({ zones }) => Object.values(zones).flat())
+
+/** Whether all cards that the open menu is about have gone. */
+function useMenuIsVoid(): boolean {
+  const { store } = useClient()
+  const menu = useUi((ui) => ui.menu)
+  return useTable((table) => {
+    const ids = menu?.kind === 'cards' ? menu.ids : menu?.kind === 'theirCard' ? [menu.id] : null
+    if (!ids) return false
+    const wanted = new Set(ids.map((id) => store.currentId(id)))
+    return !allCards(table).some(({ id }) => wanted.has(id))
+  })
+}
+
 /** One menu for the whole table; what it offers is decided by where it was opened. */
 function TableMenu({ children }: { children: ReactElement }) {
   const { t } = useTranslation('table')
   const client = useClient()
   const [items, setItems] = useState<readonly MenuEntry[]>(NO_ITEMS)
+  const isVoid = useMenuIsVoid()
+  useEffect(() => {
+    // A menu at the pointer cannot be closed from outside but in its users' way.
+    if (isVoid) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  }, [isVoid])
   return (
     <div
       className="contents"

@@ -56,10 +56,10 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
   const [color, setColor] = useState<CounterColor>('green')
   const isFull = entries.length >= COUNTER_KINDS_MAX
   const wanted = name.trim()
-  const canAdd = wanted !== '' && (!isFull || counters[wanted] !== undefined)
+  const canAdd = wanted !== '' && (!isFull || Object.hasOwn(counters, wanted))
 
   const put = (key: string, value: number, tint?: CounterColor) => {
-    const old = counters[key]
+    const old = Object.hasOwn(counters, key) ? counters[key] : undefined
     const clamped = Math.min(COUNTER_VALUE_MAX, Math.max(0, value))
     const next = tint ? { value: clamped, color: tint } : typeof old === 'object' ? { ...old, value: clamped } : clamped
     const all: Counters = { ...counters, [key]: next }
@@ -67,7 +67,7 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
   }
   const add = () => {
     if (!canAdd) return
-    put(wanted, counterValue(counters[wanted]) + 1, color)
+    put(wanted, (Object.hasOwn(counters, wanted) ? counterValue(counters[wanted]) : 0) + 1, color)
     setName('')
   }
 
@@ -97,18 +97,7 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
               >
                 <TableIcon name="minus" size={13} />
               </button>
-              <input
-                className="counter-value"
-                inputMode="numeric"
-                aria-label={key}
-                value={counterValue(counter)}
-                onFocus={(event) => event.currentTarget.select()}
-                onChange={(event) =>
-                  /^\d{0,3}$/.test(event.target.value) &&
-                  event.target.value !== '' &&
-                  put(key, Number(event.target.value))
-                }
-              />
+              <CounterValue name={key} value={counterValue(counter)} onChange={(value) => put(key, value)} />
               <button
                 type="button"
                 className="step"
@@ -170,5 +159,35 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
       </div>
       {isFull && <p className="hint">{t('counters.full', { count: COUNTER_KINDS_MAX })}</p>}
     </Dialog>
+  )
+}
+
+interface CounterValueProps {
+  name: string
+  value: number
+  onChange(value: number): void
+}
+
+/** A figure is true as soon as it is typed; none at all, or zero, waits until one has done with the field. */
+function CounterValue({ name, value, onChange }: CounterValueProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <input
+      className="counter-value"
+      inputMode="numeric"
+      aria-label={name}
+      value={typed ?? value}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={({ target }) => {
+        if (!/^\d{0,3}$/.test(target.value)) return
+        setTyped(target.value)
+        if (Number(target.value) > 0) onChange(Number(target.value))
+      }}
+      onBlur={() => {
+        if (typed !== null && typed !== '' && Number(typed) === 0) onChange(0)
+        setTyped(null)
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
   )
 }

@@ -22,7 +22,12 @@ export function Modal({ title, description, lead, className, footer, children }:
         <Radix.Overlay className="scrim">
           <Radix.Content
             className={cx('dialog', className)}
-            onOpenAutoFocus={focus.remember}
+            onOpenAutoFocus={(event) => {
+              focus.remember()
+              // It comes unasked, perhaps under a key that was meant for the table: that must not press one of its buttons.
+              event.preventDefault()
+              ;(event.currentTarget as HTMLElement).focus()
+            }}
             onCloseAutoFocus={focus.giveBack}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { useClient, useTable } from '../client.ts'
-import { DeckChoice } from './deck-choice.tsx'
+import { DeckChoice, useChosenDeck } from './deck-choice.tsx'
 import { Modal } from './modal.tsx'
 
 const SPECIFIC = 'specific'
@@ -26,7 +26,8 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const format = useTable((table) => table.room.format)
   const players = useTable((table) => table.players)
   const you = useTable((table) => table.you)
-  const [deckId, setDeckId] = useState(() => preferredDeck(host.roomId))
+  const [picked, setPicked] = useState(() => preferredDeck(host.roomId))
+  const deckId = useChosenDeck(picked)
   const [starter, setStarter] = useState<Starter>('random')
   const [named, setNamed] = useState<string | null>(null)
   const [mulliganType, setMulliganType] = useState<MulliganType>(hasCommander(format) ? 'commander' : 'london')
@@ -64,7 +65,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <DeckChoice value={deckId} onChange={setDeckId} />
+      <DeckChoice value={deckId} onChange={setPicked} />
       <SelectField<Starter>
         label={t('newGame.starter')}
         value={starter}
@@ -106,7 +107,8 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
 export function InvitationDialog({ proposer }: { proposer: string }) {
   const { t } = useTranslation('table')
   const { store, host, ui } = useClient()
-  const [deckId, setDeckId] = useState(() => preferredDeck(host.roomId))
+  const [picked, setPicked] = useState(() => preferredDeck(host.roomId))
+  const deckId = useChosenDeck(picked)
   const join = () => {
     if (deckId === null) return
     remember(host.roomId, deckId)
@@ -127,7 +129,7 @@ export function InvitationDialog({ proposer }: { proposer: string }) {
         </>
       }
     >
-      <DeckChoice value={deckId} onChange={setDeckId} />
+      <DeckChoice value={deckId} onChange={setPicked} />
     </Modal>
   )
 }

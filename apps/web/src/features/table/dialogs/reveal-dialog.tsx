@@ -103,8 +103,10 @@ export function RevealedDialog({ by, cards, onClose }: { by: string; cards: read
     >
       <ul className="revealed">
         {cards.map((card) => (
-          <li key={card.id} role="img" aria-label={card.facts?.name}>
-            {card.facts && <Face facts={card.facts} side="front" />}
+          <li key={card.id}>
+            <div role="img" aria-label={card.facts?.name}>
+              {card.facts && <Face facts={card.facts} side="front" />}
+            </div>
           </li>
         ))}
       </ul>

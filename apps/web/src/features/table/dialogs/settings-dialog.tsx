@@ -89,6 +89,7 @@ function KeyField({ commandId, value }: { commandId: string; value: string }) {
       <button
         type="button"
         className="key-field"
+        data-takes-escape={isListening || undefined}
         aria-label={t('settings.setKey', { command: t(`help.label.${commandId}`) })}
         onClick={() => setListening(true)}
         onBlur={() => setListening(false)}
@@ -97,7 +98,7 @@ function KeyField({ commandId, value }: { commandId: string; value: string }) {
           event.preventDefault()
           event.stopPropagation()
           if (event.key === 'Escape') return setListening(false)
-          if (event.key.length !== 1) return
+          if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return
           set(event.key.toLowerCase())
           setListening(false)
         }}

@@ -24,7 +24,7 @@ const ReadyMark = ({ ready, total }: { ready: number; total: number }) => (
 
 export function WaitingOverlay({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('table')
-  const { store } = useClient()
+  const { store, ui } = useClient()
   const players = useTable((table) => table.players)
   const you = useTable((table) => table.you)
   const ready = proposal.responded_player_ids.length
@@ -43,8 +43,12 @@ export function WaitingOverlay({ proposal }: { proposal: Proposal }) {
           <span className="flex-1 text-text-2">
             {start} · {t(`newGame.${proposal.mulliganType}`)}
           </span>
-          {proposal.proposerId === you && (
+          {proposal.proposerId === you ? (
             <Button onClick={() => store.act('cancel_new_game_proposal', {})}>{t('newGame.cancel')}</Button>
+          ) : (
+            <Button variant="ghost" onClick={() => ui.setState({ dialog: { kind: 'leave' } })}>
+              {t('menu.leave')}
+            </Button>
           )}
         </>
       }
@@ -61,7 +65,7 @@ export function WaitingOverlay({ proposal }: { proposal: Proposal }) {
                   {player.username} {player.id === you && <small>{t('you')}</small>}
                 </span>
                 <TableIcon name={isReady ? 'check' : 'clock'} size={15} />
-                {t(isReady ? 'newGame.isReady' : 'newGame.isWaiting')}
+                {t(`newGame.${isReady ? 'isReady' : player.status === 'disconnected' ? 'isAway' : 'isWaiting'}`)}
               </li>
             )
           })}

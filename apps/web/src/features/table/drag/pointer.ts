@@ -45,6 +45,14 @@ const pressedBy = ({ target, clientX, clientY }: PointerEvent): Element => {
   return document.elementsFromPoint(clientX, clientY).find((one) => one.closest('[data-pile]')) ?? element
 }
 
+const isFar = (start: Point, { clientX, clientY }: PointerEvent): boolean =>
+  Math.abs(clientX - start.x) + Math.abs(clientY - start.y) > DRAG_AFTER_PX
+
+const thingAt = (element: Element): string | null => {
+  const { card, pile, player } = element.closest<HTMLElement>('[data-card], [data-pile]')?.dataset ?? {}
+  return card ?? (pile === undefined ? null : `${pile} of ${player}`)
+}
+
 export class PointerControl {
   private readonly root: HTMLElement
   private readonly client: Client
@@ -53,12 +61,14 @@ export class PointerControl {
   private box: SelectionBox | null = null
   private touchTimer: ReturnType<typeof setTimeout> | null = null
   private last: PointerEvent | null = null
+  private pressed: readonly [before: string | null, last: string | null] = [null, null]
   private readonly stops: (() => void)[] = []
 
   constructor(root: HTMLElement, client: Client) {
     this.root = root
     this.client = client
     this.listen(root, 'pointerdown', this.down)
+    this.listen(window, 'pointerdown', this.note)
     this.listen(window, 'pointermove', this.move)
     this.listen(window, 'pointerup', this.up)
     this.listen(window, 'pointercancel', this.cancel)
@@ -87,6 +97,10 @@ export class PointerControl {
   private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void) {
     target.addEventListener(type, handler as EventListener)
     this.stops.push(() => target.removeEventListener(type, handler as EventListener))
+  }
+
+  private readonly note = (event: PointerEvent) => {
+    this.pressed = [this.pressed[1], thingAt(pressedBy(event))]
   }
 
   private readonly down = (event: PointerEvent) => {
@@ -125,8 +139,7 @@ export class PointerControl {
     if (this.drag) return this.dragTo(event)
     if (this.box) return this.box.reach(event.clientX, event.clientY)
     const { start, isTouch, at } = this.press
-    const far = Math.abs(event.clientX - start.x) + Math.abs(event.clientY - start.y) > DRAG_AFTER_PX
-    if (far && (!isTouch || performance.now() - at >= TOUCH_DELAY_MS)) this.begin()
+    if (isFar(start, event) && (!isTouch || performance.now() - at >= TOUCH_DELAY_MS)) this.begin()
   }
 
   private begin() {
@@ -254,7 +267,10 @@ export class PointerControl {
     const { press, drag, box } = this
     if (!press || event.pointerId !== press.pointerId) return
     if (this.touchTimer) clearTimeout(this.touchTimer)
-    if (drag) this.drop(event)
+    if (drag && press.isTouch && !isFar(press.start, event)) {
+      this.endDrag(true) // a finger that rests a little longer than it should still only taps
+      this.click(press)
+    } else if (drag) this.drop(event)
     else if (box) box.finish()
     else this.click(press)
     this.box = null
@@ -353,6 +369,8 @@ export class PointerControl {
     const target = event.target as Element
     const you = ownPlayer(this.client.store.shown)
     if (!you || you.eliminated) return
+    // The first of the two clicks may have closed a dialog that lay over this.
+    if (this.pressed[0] === null || this.pressed[0] !== this.pressed[1]) return
     const card = target.closest<HTMLElement>('[data-card][data-zone="hand"]')
     if (card?.dataset.card !== undefined) return moveCards(this.client, [card.dataset.card], 'battlefield')
     const pile = target.closest<HTMLElement>('[data-pile="library"]')

@@ -133,6 +133,7 @@ function PassButton() {
   })
   const isMine = useTable((table) => table.turn_player_id === table.you)
   usePreference((state) => state.keys)
+  usePreference((state) => state.shortcuts)
   const key = keyOf(command)
   return (
     <button

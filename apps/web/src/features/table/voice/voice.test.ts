@@ -1,4 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import english from '../../../../public/locales/en/table.json'
+import { loadConfig } from '../../../lib/config.ts'
+import { Texts } from '../../../lib/texts.ts'
+import { toast, toastStore } from '../../../ui/toast.ts'
 import { TableStore } from '../store.ts'
 import { isVoiceFrame, Voice } from './voice.ts'
 
@@ -69,4 +73,87 @@ describe('an invitation', () => {
 
 it('a word without a line is not said', () => {
   expect(voice.say('call_leave', {})).toBe(false)
+})
+
+describe('a channel that is asked for', () => {
+  const texts = new Texts('en')
+  texts.put('table', english)
+  const inEnglish = texts.in('table')
+  const asked: string[] = []
+  let answer: () => Promise<Response>
+  const answers = (body: object, status = 200) => {
+    answer = async () => Response.json(body, { status })
+  }
+  const said = () => toastStore.get().map(({ kind, title }) => [kind, title])
+
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+      if (path === '/api/v1/config') return Response.json({ discord: true })
+      asked.push(`${method} ${path}`)
+      return answer()
+    })
+    vi.stubGlobal(
+      'open',
+      vi.fn(() => ({ opener: window })),
+    )
+    await loadConfig()
+    voice.attach({ say: () => true })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    asked.length = 0
+    for (const { id } of toastStore.get()) toast.dismiss(id)
+  })
+
+  it('opens in a tab of its own', async () => {
+    answers({ success: true, channel_url: 'https://discord.gg/abc', message: null })
+    await voice.request(inEnglish)
+    expect(asked).toEqual(['POST /api/v1/discord/room/voice-channel'])
+    expect(window.open).toHaveBeenCalledWith('https://discord.gg/abc', '_blank')
+    expect(voice.state.getState()).toMatchObject({
+      busy: false,
+      channel: { url: 'https://discord.gg/abc', isOwn: true },
+    })
+    expect(said()).toEqual([])
+  })
+
+  it.each([
+    [
+      'the server’s words, where it has some',
+      { success: false, channel_url: null, message: 'The guild is full' },
+      'The guild is full',
+    ],
+    [
+      'that it failed, where it has none',
+      { success: false, channel_url: null, message: null },
+      'Failed to create Discord channel',
+    ],
+    [
+      'that it failed, where no address came',
+      { success: true, channel_url: null, message: null },
+      'Failed to create Discord channel',
+    ],
+  ])('and is refused says %s', async (_, body, words) => {
+    answers(body)
+    await voice.request(inEnglish)
+    expect(said()).toEqual([['error', words]])
+    expect(voice.state.getState()).toMatchObject({ busy: false, channel: null })
+    expect(window.open).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the line is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server breaks', async () => Response.json({ detail: 'Broken' }, { status: 500 })],
+    ['the answer is no JSON', async () => new Response('<html>')],
+  ])('says that Discord is not reached when %s, and can be asked for again', async (_, broken) => {
+    answer = broken
+    const request = voice.request(inEnglish)
+    expect(voice.state.getState().busy).toBe(true)
+    await request
+    expect(said()).toEqual([['error', 'Failed to connect to Discord service']])
+    expect(voice.state.getState()).toMatchObject({ busy: false, channel: null })
+    answers({ success: true, channel_url: 'https://discord.gg/abc', message: null })
+    await voice.request(inEnglish)
+    expect(voice.state.getState().channel?.url).toBe('https://discord.gg/abc')
+  })
 })

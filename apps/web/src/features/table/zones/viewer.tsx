@@ -1,6 +1,6 @@
 import type { Card, Zone } from '@fourmat/game'
 import { Dialog as Radix } from 'radix-ui'
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -15,6 +15,7 @@ import { TableIcon, type TableIconName } from '../table-icon.tsx'
 import type { Viewer } from '../ui-state.ts'
 
 const PAGE = 20
+const NEAR_PX = 200 // so close to the end of the list the next page comes
 
 interface CardAction {
   readonly id: string
@@ -84,15 +85,26 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
   const isLibrary = zone === 'library'
   const [filter, setFilter] = useState('')
   const [shownCount, setShownCount] = useState(PAGE)
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [choice, setChoice] = useState<Choice>({ id: null, at: 0 })
+  const [pointedId, setPointedId] = useState<string | null>(null)
   const wanted = filter.trim().toLowerCase()
   const found = useMemo(
     () => (wanted === '' ? cards : cards.filter((card) => card.facts?.name.toLowerCase().includes(wanted))),
     [cards, wanted],
   )
-  const chosen = found.find((card) => card.id === chosenId) ?? found[0] ?? null
+  const chosenAt = found.findIndex((card) => card.id === choice.id)
+  const chosen = found[chosenAt] ?? found[Math.min(choice.at, found.length - 1)] ?? null
+  const previewed = found.find((card) => card.id === pointedId) ?? chosen
+  useEffect(() => {
+    if (chosen && choice.id !== null && chosen.id !== choice.id)
+      setChoice({ id: chosen.id, at: Math.max(0, found.indexOf(chosen)) })
+  }, [chosen, choice.id, found])
+  const choose = (id: string) => setChoice({ id, at: found.findIndex((card) => card.id === id) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at the top
-  useEffect(() => setShownCount(PAGE), [wanted])
+  useEffect(() => {
+    setShownCount(PAGE)
+    setChoice(({ id }) => ({ id, at: 0 }))
+  }, [wanted])
 
   const close = () => client.ui.setState({ viewer: null })
   const shuffle = () => {
@@ -111,7 +123,9 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
   const canReorder = isOwn && isLibrary && from !== 'bottom' && wanted === ''
   const step = (card: Card, by: number) => {
     const at = cards.indexOf(card) + by
-    if (at >= 0 && at < cards.length) client.store.act('move_to_library_position', { id: card.id, position: at })
+    if (at < 0 || at >= cards.length) return
+    client.store.act('move_to_library_position', { id: card.id, position: at })
+    setChoice({ id: card.id, at }) // there it lies under a new id
   }
 
   const title = isOwn ? t(`viewer.own.${zone}`) : t(`viewer.other.${zone}`, { name: owner })
@@ -134,7 +148,8 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
       <div className="viewer-body">
         <div className="viewer-side">
           <div className="viewer-preview">
-            {chosen ? chosen.facts ? <Face facts={chosen.facts} side="front" /> : <CardPicture card={chosen} /> : null}
+            {previewed &&
+              (previewed.facts ? <Face facts={previewed.facts} side="front" /> : <CardPicture card={previewed} />)}
           </div>
           {chosen && isOwn && (
             <div className="viewer-actions">
@@ -165,17 +180,21 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
         </div>
         <div className="viewer-list">
           <SearchField label={t('viewer.filter')} value={filter} onChange={setFilter} />
-          <Grid
-            cards={found.slice(0, shownCount)}
-            chosen={chosen}
-            canReorder={canReorder}
-            entriesFor={entriesFor}
-            onChoose={setChosenId}
-            onEnd={() => setShownCount((count) => Math.min(count + PAGE, found.length))}
-            onDrop={(card, position) => client.store.act('move_to_library_position', { id: card.id, position })}
-            onPlay={isOwn ? (card) => moveCards(client, [card.id], 'battlefield') : null}
-          />
-          {found.length === 0 && <p className="text-text-2">{t('viewer.none')}</p>}
+          {found.length === 0 ? (
+            <p className="text-text-2">{t(cards.length === 0 ? 'viewer.empty' : 'viewer.none')}</p>
+          ) : (
+            <Grid
+              cards={found.slice(0, shownCount)}
+              chosen={chosen}
+              canReorder={canReorder}
+              entriesFor={entriesFor}
+              onChoose={choose}
+              onPoint={setPointedId}
+              onEnd={() => setShownCount((count) => Math.max(count, Math.min(count + PAGE, found.length)))}
+              onDrop={(card, position) => client.store.act('move_to_library_position', { id: card.id, position })}
+              onPlay={isOwn ? (card) => moveCards(client, [card.id], 'battlefield') : null}
+            />
+          )}
         </div>
       </div>
       <div className="viewer-foot">
@@ -192,30 +211,49 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
   )
 }
 
+/** The card that the buttons are about. When it goes, the one that has come to its place takes its turn. */
+interface Choice {
+  readonly id: string | null
+  readonly at: number
+}
+
 interface GridProps {
   cards: readonly Card[]
   chosen: Card | null
   canReorder: boolean
   entriesFor(card: Card): MenuEntry[]
   onChoose(id: string): void
+  onPoint(id: string | null): void
   onEnd(): void
   onDrop(card: Card, position: number): void
   onPlay: ((card: Card) => void) | null
 }
 
-function Grid({ cards, chosen, canReorder, entriesFor, onChoose, onEnd, onDrop, onPlay }: GridProps) {
+function Grid({ cards, chosen, canReorder, entriesFor, onChoose, onPoint, onEnd, onDrop, onPlay }: GridProps) {
   const { t } = useTranslation('table')
   const dragged = useRef<Card | null>(null)
   const [over, setOver] = useState<string | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const latestOnEnd = useRef(onEnd)
+  latestOnEnd.current = onEnd
+  // On a large screen a page may not fill the list, and what does not scroll asks for nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again with every page
+  useLayoutEffect(() => {
+    const list = grid.current
+    if (!list) return
+    const sized = new ResizeObserver(() => list.scrollHeight <= list.clientHeight && latestOnEnd.current())
+    sized.observe(list)
+    return () => sized.disconnect()
+  }, [cards.length])
   return (
     <div
+      ref={grid}
       className="viewer-grid"
       role="listbox"
       tabIndex={-1}
       aria-label={t('viewer.cards')}
-      onScroll={(event) => {
-        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-        if (scrollHeight - scrollTop - clientHeight < 200) onEnd()
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        if (scrollHeight - scrollTop - clientHeight < NEAR_PX) onEnd()
       }}
     >
       {cards.map((card, index) => {
@@ -230,7 +268,9 @@ function Grid({ cards, chosen, canReorder, entriesFor, onChoose, onEnd, onDrop, 
             className={cx('viewer-card', card === chosen && 'is-chosen', over === card.id && 'is-over')}
             draggable={canReorder}
             onFocus={() => onChoose(card.id)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && onChoose(card.id)}
+            onClick={() => onChoose(card.id)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(card.id)}
+            onPointerLeave={() => onPoint(null)}
             onDoubleClick={() => onPlay?.(card)}
             onDragStart={(event: DragEvent) => {
               dragged.current = card

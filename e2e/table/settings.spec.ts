@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { boardOf, body, centre, choose, expect, field, hand, ownBoard, pile, play, still, tableOf } from './seats.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const fromGameMenu = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await page.getByRole('button', { name: entry, exact: true }).click()
+}
+
+const box = async (of: Locator) => {
+  await still(of)
+  return (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+test('I set my own keys; they stay mine after a reload, and can be set back', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  const keyFor = (command: string) => dialog.getByRole('button', { name: `Key for: ${command}`, exact: true })
+  const reset = dialog.getByRole('button', { name: 'Reset keys' })
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  /** Presses them one after the other and tells how many cards are in hand then: a key that does nothing draws none. */
+  const drawsBy = async (keys: string, cards: number) => {
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(hand(page)).toHaveCount(cards)
+  }
+
+  // Another key draws, the old one does not any more.
+  await fromGameMenu(page, 'Settings')
+  await expect(reset).toBeDisabled()
+  await keyFor('Draw a card').click()
+  await expect(keyFor('Draw a card')).toHaveText('Press a key')
+  await page.keyboard.press('y')
+  await expect(keyFor('Draw a card')).toHaveText('Y')
+  await close()
+  await drawsBy('ddy', 8)
+  await page.reload()
+  await expect(hand(page)).toHaveCount(8)
+  await drawsBy('ddy', 9)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys and help' })
+  await expect(help.locator('dl > div', { hasText: 'Draw a card' }).locator('dd')).toHaveText('Y')
+  await help.getByRole('button', { name: 'Change keys' }).click()
+
+  // A key that another verb has comes over from there, and a verb may have none.
+  await keyFor('Draw a card').click()
+  await page.keyboard.press('x')
+  await expect(keyFor('Draw a card')).toHaveText('X')
+  await expect(keyFor('Token copy')).toHaveText('–')
+  await dialog.getByRole('button', { name: 'No key for: Tap or untap', exact: true }).click()
+  await expect(keyFor('Tap or untap')).toHaveText('–')
+  await expect(dialog.getByRole('button', { name: 'No key for: Tap or untap', exact: true })).toBeDisabled()
+  await close()
+  const { card } = await play(page)
+  await body(card).hover()
+  await drawsBy('tyx', 9)
+  await expect(field(ownBoard(page))).toHaveCount(1)
+  await expect(card).not.toHaveClass(/is-tapped/)
+  await body(card).click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: 'Tap', exact: true })).not.toHaveAttribute('aria-keyshortcuts')
+  await page.keyboard.press('Escape')
+
+  // Back to what they were, all at once.
+  await fromGameMenu(page, 'Settings')
+  await reset.click()
+  await expect(keyFor('Draw a card')).toHaveText('D')
+  await expect(keyFor('Token copy')).toHaveText('X')
+  await expect(keyFor('Tap or untap')).toHaveText('T')
+  await expect(reset).toBeDisabled()
+  await close()
+  await page.mouse.move(600, 300)
+  await drawsBy('xyd', 10)
+  await body(card).hover()
+  await page.keyboard.press('t')
+  await expect(card).toHaveClass(/is-tapped/)
+
+  // And no key at all.
+  await fromGameMenu(page, 'Settings')
+  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await expect(keyFor('Draw a card')).toHaveCount(0)
+  await close()
+  await drawsBy('d', 10)
+  await page.reload()
+  await expect(hand(page)).toHaveCount(10)
+  await drawsBy('d', 10)
+  await choose(page, pile(ownBoard(page), 'library'), 'Draw card')
+  await expect(hand(page)).toHaveCount(11)
+
+  // Whoever is asked for a key and presses Escape keeps the one there was.
+  await fromGameMenu(page, 'Settings')
+  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await keyFor('Draw a card').click()
+  await page.keyboard.press('Escape')
+  await expect(keyFor('Draw a card')).toHaveText('D')
+})
+
+test('I set the size of my cards and mute the sounds, and both stay so', async ({ server, newPerson }) => {
+  const sounds: string[] = []
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  const size = page.getByRole('group', { name: 'Card size' })
+  const { card } = await play(page)
+  const { width } = await box(body(card))
+
+  // By the slider, as far as it goes, and by the keys.
+  await fromGameMenu(page, 'Settings')
+  const slider = dialog.getByRole('slider', { name: 'Card size' })
+  await slider.focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('Card size: 130%')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(dialog.getByText('Card size: 50%')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(dialog.getByText('Card size: 200%')).toBeVisible()
+  const track = await box(dialog.locator('.slider'))
+  await page.mouse.click(track.x + track.width * 0.6, track.y + track.height / 2)
+  await expect(slider).toHaveAttribute('aria-valuenow', '1.4')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(size).toContainText('140%')
+  await expect.poll(async () => (await box(body(card))).width / width).toBeCloseTo(1.4, 1)
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect(size).toContainText('160%')
+  await page.keyboard.press('-')
+  await expect(size).toContainText('150%')
+  await expect.poll(async () => (await box(body(card))).width / width).toBeCloseTo(1.5, 1)
+
+  // Muted in the menu, muted in the settings; nothing sounds, not even after a reload.
+  await fromGameMenu(page, 'Mute sounds')
+  await expect(page.getByRole('button', { name: 'Sounds on', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  page.on('request', (request) => {
+    if (request.url().includes('/sounds/')) sounds.push(request.url())
+  })
+  await page.reload()
+  await expect(size).toContainText('150%')
+  await expect(hand(page)).toHaveCount(6)
+  await page.keyboard.press('d')
+  await expect(hand(page)).toHaveCount(7)
+  await body(card).click()
+  await expect(card).toHaveClass(/is-tapped/)
+  await fromGameMenu(page, 'Settings')
+  await expect(dialog.getByRole('switch', { name: 'Sounds' })).not.toBeChecked()
+  await dialog.getByRole('switch', { name: 'Sounds' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(sounds).toEqual([])
+  // The first sound may be left out while the browser gets ready for it.
+  await expect
+    .poll(async () => {
+      await body(card).click()
+      return sounds.length
+    })
+    .toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await expect(page.getByRole('button', { name: 'Mute sounds', exact: true })).toBeVisible()
+})
+
+test('I fold my hand, enlarge a board, look at a card and put it just where I want it', async ({
+  server,
+  newPerson,
+}) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+  const [ada, bea] = seats
+  if (!ada || !bea) throw new Error('two seats')
+  const { page } = ada
+  const aside = () => page.mouse.move(500, 520) // on the own field, beside the cards
+
+  // W folds the hand away to its upper edge, and up again.
+  await aside()
+  const open = await box(hand(page).nth(3))
+  await page.keyboard.press('w')
+  await expect.poll(async () => (await box(hand(page).nth(3))).y).toBeGreaterThan(open.y + 40)
+  await page.keyboard.press('w')
+  await expect.poll(async () => (await box(hand(page).nth(3))).y).toBe(open.y)
+
+  const { card, id } = await play(page)
+  const theirs = bea.page.locator(`[data-card="${id}"]`)
+
+  // B enlarges the board under the pointer, and makes it small again.
+  const board = boardOf(page, bea.name)
+  const before = await box(board)
+  await board.hover({ position: { x: 300, y: 200 } })
+  await page.keyboard.press('b')
+  await expect.poll(async () => (await box(board)).height).toBeGreaterThan(before.height * 1.2)
+  await expect(page.getByRole('button', { name: `Enlarge the board of ${bea.name}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('b')
+  await expect.poll(async () => (await box(board)).height).toBe(before.height)
+
+  // A card under the pointer is shown large; Alt keeps it when the pointer goes.
+  const preview = page.locator('.preview')
+  await body(card).hover()
+  await expect(preview).toBeVisible()
+  expect((await box(preview.locator('.preview-faces'))).height).toBeCloseTo(400, 0)
+  await aside()
+  await expect(preview).toHaveCount(0)
+  await body(card).hover()
+  await expect(preview).toBeVisible()
+  await page.keyboard.down('Alt')
+  await page.mouse.move(1250, 400)
+  await page.mouse.move(1250, 300)
+  await expect(preview).toBeVisible()
+  await page.keyboard.up('Alt')
+  await expect(preview).toHaveCount(0)
+
+  // From the menu it is placed by the arrow keys, or left where it was.
+  const placing = page.getByText('Enter places here')
+  const style = async () => (await card.getAttribute('style')) ?? ''
+  const lay = await style()
+  await choose(page, body(card), 'Place with arrow keys')
+  await expect(placing).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(placing).toBeHidden()
+  expect(await style()).toBe(lay)
+  await choose(page, body(card), 'Place with arrow keys')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  const seen = await theirs.getAttribute('style')
+  await page.keyboard.press('Enter')
+  await expect(placing).toBeHidden()
+  await expect(card).not.toHaveAttribute('style', lay)
+  await expect(theirs).not.toHaveAttribute('style', seen ?? '')
+
+  // With Shift a card snaps to rows and columns: two drops that are near each other are one place.
+  const drop = async (x: number, y: number) => {
+    const from = await centre(body(card))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(x - 30, y - 10, { steps: 3 })
+    await page.mouse.move(x, y, { steps: 3 })
+    await page.mouse.up()
+    await expect(page.locator('.held')).toHaveCount(0)
+    return centre(body(card))
+  }
+  const at = await drop(700, 560)
+  expect((await drop(706, 568)).y).toBeGreaterThan(at.y + 4)
+  await page.keyboard.down('Shift')
+  const snapped = await drop(700, 560)
+  expect(await drop(snapped.x + 9, snapped.y + 12)).toEqual(snapped)
+  expect(await drop(snapped.x - 8, snapped.y - 10)).toEqual(snapped)
+  const beside = await drop(snapped.x + 120, snapped.y + 6)
+  expect(beside.y).toBe(snapped.y)
+  expect(beside.x).toBeGreaterThan(snapped.x + 60)
+  await page.keyboard.up('Shift')
+  await expect(page.locator('.card.is-selected')).toHaveCount(0)
+})

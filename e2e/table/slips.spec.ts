@@ -1,0 +1,138 @@
+// What a hurried hand does: keys meant for something else, clicks too many, things that go away under the pointer.
+import { test } from '../fixtures.ts'
+import { body, choose, expect, field, hand, ownBoard, play, tableOf } from './seats.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+test('a key meant for the table presses no button of a window that has just come', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await page.getByRole('button', { name: 'Start New Game' }).click()
+  await page.getByRole('button', { name: 'Start Game' }).click()
+  const opening = page.getByRole('dialog', { name: 'Your opening hand' })
+  await expect(opening).toBeFocused()
+  for (const key of ['Space', 'Enter']) await page.keyboard.press(key)
+  await page.keyboard.press('Tab')
+  await expect(opening.getByRole('button', { name: 'Mulligan' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(opening).toBeHidden()
+  await expect(page.getByRole('log', { name: 'Log' })).toContainText('kept')
+  await expect(page.getByRole('log', { name: 'Log' })).not.toContainText('mulligan (1)')
+})
+
+test('whoever has joined a new game that never begins can leave, and sees who is missing', async ({
+  server,
+  newPerson,
+}) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 3)
+  const [ada, bea, cid] = seats
+  if (!ada || !bea || !cid) throw new Error('three seats')
+  await ada.page.getByRole('button', { name: 'Game menu' }).click()
+  await ada.page.getByRole('button', { name: 'Start New Game' }).click()
+  await ada.page.getByRole('button', { name: 'Start Game' }).click()
+  await bea.page.getByRole('button', { name: 'Join Game' }).click()
+  const waiting = bea.page.getByRole('dialog', { name: 'New game' })
+  await expect(waiting.getByRole('listitem').filter({ hasText: ada.name })).toContainText('Ready')
+  await expect(waiting.getByRole('listitem').filter({ hasText: cid.name })).toContainText('Waiting')
+  await cid.page.close()
+  await expect(waiting.getByRole('listitem').filter({ hasText: cid.name })).toContainText('Disconnected')
+  await waiting.getByRole('button', { name: 'Leave Room' }).click()
+  await bea.page.getByRole('dialog').getByRole('button', { name: 'Leave Room' }).click()
+  await expect(bea.page).not.toHaveURL(/\/play$/)
+})
+
+test('only two clicks on the same card play it', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await page.keyboard.press('Escape')
+  await hand(page).first().dispatchEvent('dblclick') // as when the first click closed a window that lay over it
+  await expect(hand(page)).toHaveCount(7)
+  await hand(page).first().dblclick()
+  await expect(hand(page)).toHaveCount(6)
+  await expect(field(ownBoard(page))).toHaveCount(1)
+})
+
+test('a menu closes when the card it is about has gone', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+  const [ada, bea] = seats
+  if (!ada || !bea) throw new Error('two seats')
+  const { card } = await play(bea.page)
+  await choose(bea.page, body(card), 'Give to Player', ada.name)
+  const given = field(ownBoard(ada.page))
+  await expect(given).toHaveCount(1)
+  await body(given).click({ button: 'right' })
+  await expect(ada.page.getByRole('menu')).toBeVisible()
+  await bea.page.getByRole('button', { name: 'Game menu' }).click()
+  await bea.page.getByRole('button', { name: 'Leave Room' }).click()
+  await bea.page.getByRole('dialog').getByRole('button', { name: 'Leave Room' }).click()
+  await expect(given).toHaveCount(0)
+  await expect(ada.page.getByRole('menu')).toBeHidden()
+})
+
+test('the figure of a counter is typed like any other, and names of any kind are counted', async ({
+  server,
+  newPerson,
+}) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  const { card } = await play(page)
+  await choose(page, body(card), 'Custom Counters')
+  const dialog = page.getByRole('dialog', { name: 'Custom Counters' })
+  await dialog.getByLabel('Name of the counter').fill('constructor')
+  await page.keyboard.press('Enter')
+  const figure = dialog.getByRole('textbox', { name: 'constructor' })
+  await expect(figure).toHaveValue('1')
+  await figure.click()
+  await page.keyboard.press('End')
+  for (const key of ['Backspace', '5']) await page.keyboard.press(key)
+  await expect(figure).toHaveValue('5')
+  await expect(card).toHaveAttribute('aria-label', /constructor 5/)
+  await figure.fill('0')
+  await expect(figure).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(figure).toHaveCount(0)
+  await expect(card.locator('.tag')).toHaveCount(0)
+})
+
+test('Escape stops waiting for a key, and leaves the settings open', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const key = settings.locator('.key-field').first()
+  const before = await key.textContent()
+  await key.click()
+  await expect(key).toHaveText('Press a key')
+  await page.keyboard.press('Control+k')
+  await expect(key).toHaveText('Press a key')
+  await page.keyboard.press('Escape')
+  await expect(key).toHaveText(before ?? '')
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+})
+
+test('without keys the button of the turn names none', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  const pass = page.getByRole('button', { name: 'Pass Turn' })
+  await expect(pass).toContainText('Space')
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(pass).not.toContainText('Space')
+})
