@@ -33,7 +33,7 @@ test('I play a whole game by keyboard alone', async ({ server, newPerson }) => {
   const take = (entry: string) => takeFromMenu(page, entry)
 
   // The opening hand: one mulligan, then kept.
-  await expect(page.getByRole('button', { name: 'Mulligan' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Mulligan' }))
   await key('Enter')
   await expect(page.getByRole('button', { name: 'Mulligan' })).toBeEnabled() // it is not while the new hand is awaited
   await tabTo(page, page.getByRole('button', { name: 'Keep Hand' }))

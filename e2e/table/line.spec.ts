@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { withServer } from '../hall/other-servers.ts'
 import { call, openRoom } from '../hall/people.ts'
-import { body, expect, hand, newGuest, newRoom, onCutLines, ownBoard, play, sitDown, tableOf } from './seats.ts'
+import { body, expect, field, hand, newGuest, newRoom, onCutLines, ownBoard, play, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -148,6 +148,21 @@ test('a server that stays away: the message, a button, and back without a refres
   await ada.page.unroute('**/ws/tickets')
   await expect(ada.page.getByText('Connected again').first()).toBeVisible()
   await expect(hand(ada.page)).toHaveCount(7)
+
+  // Whoever follows the message instead loses nothing of what was done meanwhile.
+  await server.process().kill('SIGKILL')
+  await expect(ada.page.getByText('Connection lost. Please refresh the page to try again.')).toBeVisible()
+  await ada.page.getByRole('button', { name: 'Lose 1 life' }).click()
+  await hand(ada.page).first().dblclick()
+  await expect(field(ownBoard(ada.page))).toHaveCount(1)
+  await ada.page.route('**/ws/tickets', (route) => route.abort())
+  await server.restart()
+  await ada.page.reload()
+  await ada.page.unroute('**/ws/tickets')
+  await expect(ada.page.locator('.link-pill')).toHaveClass(/is-connected/)
+  await expect(ada.page.getByLabel('Your life', { exact: true })).toHaveValue('39')
+  await expect(hand(ada.page)).toHaveCount(6)
+  await expect(field(ownBoard(ada.page))).toHaveCount(1)
 })
 
 test('a table whose server cannot be reached at first, or cannot let me in, says that', async ({

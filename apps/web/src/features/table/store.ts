@@ -23,6 +23,7 @@ import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 import { createTableState, EVENTS_KEPT, type Link, type Pending } from './table-state.ts'
+import type { Unsent } from './unsent.ts'
 
 const AT_ONCE = 4 // more events than these in one frame are a flood, and told when they are shown
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
@@ -69,6 +70,7 @@ export class TableStore {
   private sent: readonly ClientFrame[] = []
   private readonly probeRef = newRef()
   private awaitsSync = false
+  private unsent: Unsent | null = null
   private readonly pace = new Pace()
   private drain: ReturnType<typeof setTimeout> | null = null
   private isComing = false // the next frame, or what is shown between two of them
@@ -236,9 +238,20 @@ export class TableStore {
     this.sentAt.clear()
   }
 
+  /** Takes up what was done before this page was loaded; it goes out when the table is known. */
+  takeUp(unsent: Unsent | null) {
+    this.unsent = unsent
+  }
+
   private sync(frame: ServerFrame) {
     this.awaitsSync = false
     this.confirmed = tableFromWire(frame.payload ?? {}, frame.seq ?? 0)
+    if (this.unsent?.gameId === this.confirmed.game_id)
+      this.pending = [
+        ...this.unsent.actions.map((action) => ({ ...action, isHeld: false, isSent: false })),
+        ...this.pending,
+      ]
+    this.unsent = null
     this.show()
     this.flush()
   }

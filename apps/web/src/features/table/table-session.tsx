@@ -11,6 +11,7 @@ import { noteGame } from './fairness/seals.ts'
 import { type Ending, TableLine } from './socket.ts'
 import { useTableEvents } from './table-events.ts'
 import { TableView } from './table-view.tsx'
+import { keepUnsent, takeUnsent } from './unsent.ts'
 
 interface TableSessionProps {
   room: Room
@@ -45,11 +46,18 @@ export function TableSession({ room, onEnded, onExit, loading, children }: Table
     })
     line.current = made
     client.voice.attach(made)
+    client.store.takeUp(takeUnsent(room.id))
     made.start()
-    const flush = () => client.stats.flush()
-    window.addEventListener('pagehide', flush)
+    const keep = () => {
+      client.stats.flush()
+      keepUnsent(room.id, client.store)
+    }
+    const forget = () => void takeUnsent(room.id) // the page was only put aside, and still knows itself
+    window.addEventListener('pagehide', keep)
+    window.addEventListener('pageshow', forget)
     return () => {
-      window.removeEventListener('pagehide', flush)
+      window.removeEventListener('pageshow', forget)
+      window.removeEventListener('pagehide', keep)
       client.stats.flush()
       client.voice.hangUp()
       client.voice.attach(null)

@@ -94,7 +94,7 @@ function KeyField({ commandId, value }: { commandId: string; value: string }) {
         onClick={() => setListening(true)}
         onBlur={() => setListening(false)}
         onKeyDown={(event) => {
-          if (!isListening) return
+          if (!isListening || event.key === 'Tab') return
           event.preventDefault()
           event.stopPropagation()
           if (event.key === 'Escape') return setListening(false)
