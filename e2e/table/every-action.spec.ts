@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import {
   boardOf,
@@ -9,6 +9,7 @@ import {
   dragTo,
   expect,
   field,
+  fromGameMenu,
   hand,
   handCount,
   ownBoard,
@@ -32,11 +33,6 @@ const two = async (
 }
 
 const figure = async (of: Locator): Promise<number> => Number.parseInt((await of.textContent()) ?? '', 10)
-
-const gameMenu = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: entry, exact: true }).click()
-}
 
 test('what a card’s menu moves, the others see moved', async ({ server, newPerson }) => {
   const [ada, bea] = await two(server, newPerson)
@@ -202,17 +198,17 @@ test('stats, playmats and sizes: everyone sees my figures and my mat, only I my 
   await expect(seen.locator('.stat')).toHaveCount(4)
   await ada.page.keyboard.press('Escape')
 
-  await gameMenu(ada.page, 'Select Playmat')
+  await fromGameMenu(ada.page, 'Select Playmat')
   const mats = ada.page.getByRole('dialog', { name: 'Select Playmat' })
   await expect(mats.getByRole('radio')).toHaveCount(15)
   await mats.getByRole('radio', { name: 'No Background' }).click()
   await mats.getByRole('button', { name: 'Apply Playmat' }).click()
   await expect(seen.locator('.mat img')).toHaveCount(0)
-  await gameMenu(ada.page, 'Select Playmat')
+  await fromGameMenu(ada.page, 'Select Playmat')
   await mats.getByRole('radio', { name: 'Blue and green' }).click()
   await mats.getByRole('button', { name: 'Cancel' }).click()
   await expect(seen.locator('.mat img')).toHaveCount(0)
-  await gameMenu(ada.page, 'Select Playmat')
+  await fromGameMenu(ada.page, 'Select Playmat')
   await mats.getByRole('radio', { name: 'Blue and green' }).click()
   await mats.getByRole('button', { name: 'Apply Playmat' }).click()
   await expect(seen.locator('.mat img')).toHaveAttribute('src', /blue_green/)
@@ -249,7 +245,7 @@ test('fullscreen, the debug drawer, and what it says when nothing was sent', asy
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(hand(page)).toHaveCount(7)
-  await gameMenu(page, 'Websocket debug')
+  await fromGameMenu(page, 'Websocket debug')
   const drawer = page.getByRole('dialog', { name: 'Websocket debug' })
   await expect(drawer).toContainText('No output events yet.')
   await expect(drawer).toContainText('sync_state')
@@ -259,7 +255,7 @@ test('fullscreen, the debug drawer, and what it says when nothing was sent', asy
   for (let i = 0; i < 25; i++) await page.keyboard.press('u')
   await page.keyboard.press('d')
   await expect(hand(page)).toHaveCount(8)
-  await gameMenu(page, 'Websocket debug')
+  await fromGameMenu(page, 'Websocket debug')
   await expect(drawer.locator('.frames').last().getByRole('listitem')).toHaveCount(20)
 })
 
@@ -311,7 +307,7 @@ test('alone, I deal again at once', async ({ server, newPerson }) => {
   const [ada] = seats
   if (!ada) throw new Error('one seat')
   await play(ada.page)
-  await gameMenu(ada.page, 'Deal again')
+  await fromGameMenu(ada.page, 'Deal again')
   await expect(ada.page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
   await expect(field(ownBoard(ada.page))).toHaveCount(0)
 })

@@ -7,6 +7,7 @@ import {
   count,
   expect,
   field,
+  fromGameMenu,
   hand,
   handCount,
   keepHand,
@@ -27,11 +28,6 @@ async function joinFromLobby(page: Page, room: string, deck: number): Promise<Pa
   const opened = page.context().waitForEvent('page')
   await dialog.getByRole('button', { name: 'Join' }).click()
   return opened
-}
-
-const fromGameMenu = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: entry, exact: true }).click()
 }
 
 test('four of us play a game from the lobby to the next one', async ({ server, newPerson }) => {

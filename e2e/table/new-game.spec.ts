@@ -1,12 +1,10 @@
+import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, expect, hand, keepHand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
+import { boardOf, expect, fromGameMenu, hand, keepHand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const openNewGame = async (page: import('@playwright/test').Page) => {
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: 'Start New Game' }).click()
-}
+const openNewGame = (page: Page) => fromGameMenu(page, 'Start New Game')
 
 test('alone at the table, a new game starts at once', async ({ server, newPerson }) => {
   const { seats } = await tableOf({ url: server.url, newPerson }, 1)

@@ -186,6 +186,11 @@ export async function lookOutForPing(card: Locator): Promise<() => Promise<void>
   return () => expect.poll(() => seen.evaluate(({ pinged }) => pinged)).toBe(true)
 }
 
+export async function fromGameMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await page.getByRole('button', { name: entry, exact: true }).click()
+}
+
 /** Chooses from the menu that a right-click opens. */
 export async function choose(page: Page, on: Locator, ...entries: string[]): Promise<void> {
   await on.click({ button: 'right' })

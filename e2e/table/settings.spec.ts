@@ -1,13 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, body, centre, choose, expect, field, hand, ownBoard, pile, play, still, tableOf } from './seats.ts'
+import {
+  boardOf,
+  body,
+  centre,
+  choose,
+  expect,
+  field,
+  fromGameMenu,
+  hand,
+  ownBoard,
+  pile,
+  play,
+  still,
+  tableOf,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-const fromGameMenu = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: entry, exact: true }).click()
-}
 
 const box = async (of: Locator) => {
   await still(of)

@@ -1,6 +1,6 @@
 // What a hurried hand does: keys meant for something else, clicks too many, things that go away under the pointer.
 import { test } from '../fixtures.ts'
-import { body, choose, expect, field, hand, ownBoard, play, tableOf } from './seats.ts'
+import { body, choose, expect, field, fromGameMenu, hand, ownBoard, play, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -9,8 +9,7 @@ test('a key meant for the table presses no button of a window that has just come
   const [ada] = seats
   if (!ada) throw new Error('one seat')
   const { page } = ada
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: 'Start New Game' }).click()
+  await fromGameMenu(page, 'Start New Game')
   await page.getByRole('button', { name: 'Start Game' }).click()
   const opening = page.getByRole('dialog', { name: 'Your opening hand' })
   await expect(opening).toBeFocused()
@@ -31,8 +30,7 @@ test('whoever has joined a new game that never begins can leave, and sees who is
   const { seats } = await tableOf({ url: server.url, newPerson }, 3)
   const [ada, bea, cid] = seats
   if (!ada || !bea || !cid) throw new Error('three seats')
-  await ada.page.getByRole('button', { name: 'Game menu' }).click()
-  await ada.page.getByRole('button', { name: 'Start New Game' }).click()
+  await fromGameMenu(ada.page, 'Start New Game')
   await ada.page.getByRole('button', { name: 'Start Game' }).click()
   await bea.page.getByRole('button', { name: 'Join Game' }).click()
   const waiting = bea.page.getByRole('dialog', { name: 'New game' })
@@ -69,8 +67,7 @@ test('a menu closes when the card it is about has gone', async ({ server, newPer
   await expect(given).toHaveCount(1)
   await body(given).click({ button: 'right' })
   await expect(ada.page.getByRole('menu')).toBeVisible()
-  await bea.page.getByRole('button', { name: 'Game menu' }).click()
-  await bea.page.getByRole('button', { name: 'Leave Room' }).click()
+  await fromGameMenu(bea.page, 'Leave Room')
   await bea.page.getByRole('dialog').getByRole('button', { name: 'Leave Room' }).click()
   await expect(given).toHaveCount(0)
   await expect(ada.page.getByRole('menu')).toBeHidden()
@@ -108,8 +105,7 @@ test('Escape stops waiting for a key, and leaves the settings open', async ({ se
   const [ada] = seats
   if (!ada) throw new Error('one seat')
   const { page } = ada
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await fromGameMenu(page, 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const key = settings.locator('.key-field').first()
   const before = await key.textContent()
@@ -130,8 +126,7 @@ test('without keys the button of the turn names none', async ({ server, newPerso
   const { page } = ada
   const pass = page.getByRole('button', { name: 'Pass Turn' })
   await expect(pass).toContainText('Space')
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await fromGameMenu(page, 'Settings')
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(pass).not.toContainText('Space')

@@ -10,6 +10,7 @@ import {
   choose,
   commanderDecks,
   expect,
+  fromGameMenu,
   hand,
   keepHand,
   newGuest,
@@ -24,11 +25,6 @@ import {
 test.describe.configure({ timeout: 180_000 })
 
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words }).first()
-
-const gameMenu = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: entry, exact: true }).click()
-}
 
 /** Opens a line to the table for this person, whatever else they have open. */
 async function bareLine(page: Page, who: Account, room: Room): Promise<void> {
@@ -146,7 +142,7 @@ test('without a deck no new game begins, and I read why', async ({ server, newPe
     localStorage.removeItem('last_deck_id')
   })
   await page.reload()
-  await gameMenu(page, 'Start New Game')
+  await fromGameMenu(page, 'Start New Game')
   const dialog = page.getByRole('dialog', { name: 'Start New Game' })
   await expect(dialog.getByText('You have no deck of this format yet.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Start Game' })).toBeDisabled()
@@ -172,7 +168,7 @@ test('a proposal begins the game that it stands for: who begins, which mulligan,
   if (!ada || !bea) throw new Error('two seats')
   const dialog = ada.page.getByRole('dialog', { name: 'Start New Game' })
   const propose = async (starter: string, named?: string) => {
-    await gameMenu(ada.page, 'Start New Game')
+    await fromGameMenu(ada.page, 'Start New Game')
     await dialog.getByLabel('Starting player').selectOption(starter)
     if (named) await dialog.getByLabel('Which player').selectOption(named)
   }
