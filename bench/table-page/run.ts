@@ -16,13 +16,11 @@ import { bursts, firstBursts } from './bursts.ts'
 import { type Figure, part, round } from './figures.ts'
 import { Gate } from './gate.ts'
 import { type Guest, newGuest, newRoom, Player, tokenPrints } from './player.ts'
+import { remoteTaps } from './taps.ts'
 
 const SLOWDOWN = 4
 const CARDS = 100
 const DRAG_MS = 4_000
-const TAPS = 40
-const TAP_EVERY_MS = 250
-const TOGETHER = 5
 const OPENINGS = 5
 
 /** Counts React's commits. */
@@ -41,19 +39,6 @@ const watchCommits = () => {
     onPostCommitFiberRoot: () => {},
     onScheduleFiberRoot: () => {},
   }
-}
-
-/** Counts commits anew, and notes which cards they touch: not while time is measured, since to look costs time as well. */
-const watchTouched = () => {
-  const held = window as unknown as { commits: number; touched: Set<Node> }
-  held.commits = 0
-  held.touched = new Set()
-  new MutationObserver((records) => {
-    for (const { target } of records) {
-      const card = target instanceof Element ? target.closest('.board .card') : null
-      if (card) held.touched.add(card)
-    }
-  }).observe(document.body, { subtree: true, attributes: true, childList: true })
 }
 
 /** Notes when the table can be played: boards and hand are there, and the line is open. */
@@ -135,80 +120,6 @@ async function dragging(page: Page): Promise<Figure> {
       '% of frames in time': round((100 * work.filter((ms) => ms < 16.7).length) / work.length),
     },
   }
-}
-
-/** Cards turned by their class alone, as often and as many as the taps: what the browser itself takes to paint that. */
-const turnBare = (page: Page) =>
-  page.evaluate(
-    async ({ taps, everyMs }) => {
-      for (const card of [...document.querySelectorAll('.board:not(.is-own) .card')].slice(0, taps)) {
-        card.classList.toggle('is-tapped')
-        await new Promise((resolve) => setTimeout(resolve, everyMs))
-      }
-      for (const card of [...document.querySelectorAll('.board:not(.is-own) .card')].slice(0, taps))
-        card.classList.toggle('is-tapped')
-    },
-    { taps: TAPS, everyMs: TAP_EVERY_MS },
-  )
-
-async function remoteTaps(page: Page, cdp: CDPSession, other: Player): Promise<Figure[]> {
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics')
-    const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN)
-    return { all: of('TaskDuration'), script: of('ScriptDuration') }
-  }
-  const tap = async (id: string | undefined, tapped: boolean) => {
-    await other.act('tap', { id, tapped })
-    await pause(TAP_EVERY_MS)
-  }
-  for (const id of other.cards.slice(0, TAPS)) await tap(id, true) // the first ones teach V8
-  for (const id of other.cards.slice(0, TAPS)) await tap(id, false)
-  const before = await worked()
-  await pause(TAP_EVERY_MS * TAPS)
-  const after = await worked()
-  const idle = { all: (after.all - before.all) / TAPS, script: (after.script - before.script) / TAPS }
-  await turnBare(page)
-  const bare = ((await worked()).all - after.all) / TAPS - idle.all
-  const each: number[] = []
-  const scripts: number[] = []
-  // Several between two questions, as a question costs the page something too.
-  for (let i = 0; i < TAPS; i += TOGETHER) {
-    const start = await worked()
-    for (const id of other.cards.slice(i, i + TOGETHER)) await tap(id, true)
-    const end = await worked()
-    each.push((end.all - start.all) / TOGETHER - idle.all)
-    scripts.push((end.script - start.script) / TOGETHER - idle.script)
-  }
-  await page.evaluate(watchTouched)
-  for (const id of other.cards.slice(0, TAPS)) await tap(id, false)
-  const { commits, touched } = await page.evaluate(() => {
-    const held = window as unknown as { commits: number; touched: Set<Node> }
-    return { commits: held.commits, touched: held.touched.size }
-  })
-  return [
-    {
-      what: 'a remote tap: code that runs, React and ours, median',
-      unit: 'ms',
-      target: 8,
-      value: round(part(scripts, 0.5)),
-      also: { most: round(Math.max(...scripts)), taps: TAPS },
-    },
-    {
-      what: 'a remote tap: all work of the page, the browser painting included, median',
-      unit: 'ms',
-      target: 8,
-      value: round(part(each, 0.5)),
-      also: { most: round(Math.max(...each)), 'a card turned without any code of ours': round(bare) },
-    },
-    {
-      what: 'a remote tap: React commits',
-      unit: '',
-      target: 1,
-      value: round(commits / TAPS),
-      also: { 'cards touched each': round(touched / TAPS) },
-    },
-  ]
 }
 
 async function openTable(page: Page, url: string, room: Room): Promise<void> {

@@ -96,6 +96,7 @@ test('two others see my dice, what I untap and reveal, the pings, and who plays 
   await expect(ownBoard(cid.page)).toHaveClass(/is-active/)
   for (const { page: at } of seats) await expect(boardOf(at, cid.name)).toHaveClass(/is-active/)
   await expect(boardOf(page, bea.name).getByText('ELIMINATED')).toBeVisible()
+  await expect(ownBoard(bea.page).getByRole('button', { name: 'Lose 1 life' })).toHaveCount(0)
   await expect(boardOf(page, bea.name)).not.toHaveClass(/is-active/)
 })
 

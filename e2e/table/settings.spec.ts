@@ -63,6 +63,7 @@ test('I set my own keys; they stay mine after a reload, and can be set back', as
   await page.keyboard.press('x')
   await expect(keyFor('Draw a card')).toHaveText('X')
   await expect(keyFor('Token copy')).toHaveText('–')
+  await expect(page.locator('.toast')).toContainText('X was the key for: Token copy. That has none now.')
   await dialog.getByRole('button', { name: 'No key for: Tap or untap', exact: true }).click()
   await expect(keyFor('Tap or untap')).toHaveText('–')
   await expect(dialog.getByRole('button', { name: 'No key for: Tap or untap', exact: true })).toBeDisabled()

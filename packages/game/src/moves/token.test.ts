@@ -65,6 +65,19 @@ describe('a token', () => {
     expect(card.id).not.toBe(original.id)
   })
 
+  it('[T5] copies do not lie exactly on each other, not even at the edge', () => {
+    for (const at of [
+      { x: 0.3, y: 0.3 },
+      { x: 1, y: 1 },
+    ]) {
+      const s = seated(1)
+      const { id } = s.playCard('A', at)
+      for (let i = 0; i < 4; i++) s.act('A', 'make_token_copy', { id })
+      const places = s.player('A').zones.battlefield.map(({ x, y }) => `${x} ${y}`)
+      expect(new Set(places).size).toBe(5)
+    }
+  })
+
   it('[T6] copy of a hidden card is hidden', () => {
     const s = seated(2)
     const { id } = s.playCard('A', { hidden: true })

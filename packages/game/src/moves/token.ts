@@ -9,6 +9,7 @@ import { ownCardIn } from './card.ts'
 import { cardId } from './place.ts'
 
 const COPY_OFFSET = 0.02 // so that the copy does not lie exactly on its original
+const COPY_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, -1, -2, -3, -4, -5, -6, -7, -8]
 
 const isFull = (player: Player): boolean => countCards(player) >= CARDS_PER_PLAYER_MAX
 const tooMany = () => refuse('limit', `A player holds at most ${CARDS_PER_PLAYER_MAX} cards`)
@@ -34,6 +35,16 @@ const createToken = defineAction({
   },
 })
 
+/** Where a copy comes to lie: beside its original, and not exactly on a card that is there already. */
+function placeOfCopy({ x, y }: Card, lying: readonly Card[]): { x: number; y: number } {
+  const spots = COPY_STEPS.map((steps) => ({
+    x: clampDrop((x ?? 0.5) + steps * COPY_OFFSET),
+    y: clampDrop((y ?? 0.5) + steps * COPY_OFFSET),
+  }))
+  const isFree = (spot: { x: number; y: number }) => !lying.some((card) => card.x === spot.x && card.y === spot.y)
+  return spots.find(isFree) ?? (spots[0] as { x: number; y: number })
+}
+
 const makeTokenCopy = defineAction({
   payload: fields({ id: cardId }),
   decide: (table, actor, { id }, context) => {
@@ -48,8 +59,7 @@ const makeTokenCopy = defineAction({
       owner_id: actor.id,
       is_token: true,
       tapped: false,
-      x: clampDrop((original.x ?? 0.5) + COPY_OFFSET),
-      y: clampDrop((original.y ?? 0.5) + COPY_OFFSET),
+      ...placeOfCopy(original, actor.zones.battlefield),
       custom_counters: {},
     }
     return [{ type: 'token_created', payload: { player_id: actor.id, card, copy_of: id }, secret: { drawn } }]

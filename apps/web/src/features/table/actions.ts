@@ -32,14 +32,19 @@ export function moveCards(client: Client, wanted: readonly CardId[], to: Zone, l
   const { shown } = client.store
   const you = ownPlayer(shown)
   if (!shown || !you) return
-  const ids = to === 'hand' ? wanted.filter((id) => !you.zones.hand.some((card) => card.id === id)) : wanted
+  const known = new Map(ownCards(shown, wanted).map((card) => [card.id, card]))
+  const find = (id: CardId) => known.get(id) ?? viewedCard(client, id)
+  // One that has gone meanwhile does not hold the others back.
+  const ids = wanted.filter((id) => {
+    const card = find(id)
+    return card && !(to === 'hand' && card.zone === 'hand')
+  })
   if (ids.length === 0) return
   const lying: Point[] = you.zones.battlefield.map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 }))
-  const known = new Map(ownCards(shown, ids).map((card) => [card.id, card]))
-  const updates = ids.map((id, i) => {
-    const landing = landings[i] ?? landings[0] ?? {}
+  const updates = ids.map((id) => {
+    const landing = landings[wanted.indexOf(id)] ?? landings[0] ?? {}
     if (to !== 'battlefield' || landing.x !== undefined) return clean(landing)
-    const card = known.get(id) ?? viewedCard(client, id)
+    const card = find(id)
     const spot = freeSpot(lying, landing.hidden ? undefined : card?.facts?.type_line, ownRows(client))
     lying.push(spot)
     return clean({ ...landing, ...spot })
@@ -49,7 +54,8 @@ export function moveCards(client: Client, wanted: readonly CardId[], to: Zone, l
     const zone = known.get(id)?.zone
     client.store.act('move_card', { id, ...(zone && { zone }), to, updates: updates[0] ?? {} })
   } else client.store.act('move_cards', { ids: [...ids], to, updates })
-  clearSelection(client)
+  const stay = to === 'battlefield' && ids.every((one) => known.get(one)?.zone === 'battlefield')
+  if (!stay) clearSelection(client)
 }
 
 const viewedCard = (client: Client, id: CardId): Card | undefined => {

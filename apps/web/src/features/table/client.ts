@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Seat } from './layout/boards.ts'
 import type { Geometry } from './layout/geometry.ts'
+import type { Telling } from './log/telling.ts'
 import type { Motion } from './motion.ts'
 import type { StatsDraft } from './stats-draft.ts'
 import type { TableStore } from './store.ts'
@@ -34,6 +35,7 @@ export interface BoardLayout {
 
 export interface Client {
   readonly store: TableStore
+  readonly telling: Telling
   readonly ui: StoreApi<UiState>
   readonly host: Host
   readonly layout: LayoutBook

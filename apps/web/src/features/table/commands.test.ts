@@ -1,28 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../public/locales/en/table.json'
+import { moveCards } from './actions.ts'
 import type { Client } from './client.ts'
 import { COMMANDS, canRun, commandById, commandForKey, keyOf, labelOf, runCommand, sceneOf } from './commands.ts'
+import { createClient } from './create-client.ts'
 import { preferences } from './preferences.ts'
-import { StatsDraft } from './stats-draft.ts'
-import { TableStore } from './store.ts'
 import { demoTable } from './testing/demo-table.ts'
-import { createUi } from './ui-state.ts'
-import { Voice } from './voice/voice.ts'
 
 let client: Client
 
 beforeEach(() => {
-  const store = new TableStore()
-  demoTable(store, 2, false, 0)
-  client = {
-    store,
-    ui: createUi(),
-    host: { exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' },
-    layout: { boards: new Map() },
-    stats: new StatsDraft(store),
-    motion: { setOrigin: () => {} } as unknown as Client['motion'],
-    voice: new Voice(store, 'local'),
-  }
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+  demoTable(client.store, 2, false, 0)
   preferences.setState({ shortcuts: true, keys: {} })
 })
 
@@ -90,6 +80,30 @@ describe('verbs', () => {
     hover(ids[0] ?? '')
     runCommand(commandById('toGraveyard'), client, null)
     expect(own()?.zones.battlefield.filter((card) => ids.includes(card.id))).toEqual([])
+    expect(client.ui.getState().selected.size).toBe(0)
+  })
+
+  it('act on the rest of a selection of which a card has gone, and what stays on the field stays selected', () => {
+    const ids =
+      own()
+        ?.zones.battlefield.slice(0, 3)
+        .map((card) => card.id) ?? []
+    const [gone = '', second = '', third = ''] = ids
+    client.ui.setState({ selected: new Set(ids) })
+    client.store.act('move_card', { id: gone, to: 'library', updates: { position: 0 } })
+    const places = [
+      { x: 0.1, y: 0.1 },
+      { x: 0.2, y: 0.3 },
+      { x: 0.4, y: 0.5 },
+    ]
+    moveCards(client, ids, 'battlefield', places)
+    const placeOf = (id: string) => own()?.zones.battlefield.find((card) => card.id === id)
+    expect(placeOf(gone)).toBeUndefined()
+    expect(placeOf(second)).toMatchObject({ x: 0.2, y: 0.3 })
+    expect(placeOf(third)).toMatchObject({ x: 0.4, y: 0.5 })
+    expect(client.ui.getState().selected).toEqual(new Set(ids))
+    moveCards(client, ids, 'exile')
+    expect(own()?.zones.exile.map((card) => card.id)).toEqual(expect.arrayContaining([second, third]))
     expect(client.ui.getState().selected.size).toBe(0)
   })
 

@@ -11,6 +11,7 @@ export function Life({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }
   const { t } = useTranslation('table')
   const life = usePlayer(playerId, (player) => player.life) ?? 0
   const doomed = usePlayer(playerId, isDoomed) ?? false
+  const isOut = usePlayer(playerId, (player) => player.eliminated) ?? false
   const { stats } = useClient()
   const skull = doomed && (
     <span className="skull" title={t('stats.doomed')}>
@@ -18,7 +19,7 @@ export function Life({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }
       <span className="sr-only">{t('stats.doomed')}</span>
     </span>
   )
-  if (!isOwn)
+  if (!isOwn || isOut)
     return (
       <div className="life is-other">
         <output aria-label={t('stats.life')}>{life}</output>

@@ -61,7 +61,13 @@ afterEach(() => {
 })
 
 const bodyOf = (id: string) => document.querySelector(`[data-card="${id}"] > .card-body`) as HTMLElement
-const shownOn = (id: string) => getComputedStyle(bodyOf(id)).backgroundImage
+/** By the rule of its class, as jsdom does not notice that a rule changes. */
+const shownOn = (id: string): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules] as CSSStyleRule[])
+    .filter((rule) => bodyOf(id).matches(rule.selectorText))
+    .map((rule) => rule.style.getPropertyValue('background-image'))
+    .join()
 const cardWidth = () =>
   Number.parseFloat(document.querySelector<HTMLElement>('[data-board="B"]')?.style.getPropertyValue('--w') ?? '')
 const faceUp = () => table.cardsOf('B', 'battlefield').filter((card) => !card.hidden && !card.face_down)
@@ -99,6 +105,40 @@ it('makes them again when cards grow, and only then', async () => {
   act(() => preferences.setState({ cardSize: 1 }))
   await waitAWhile()
   expect(FakeImage.asked.slice(asked + again.length).filter((image) => !image.src.startsWith('blob:'))).toEqual([])
+})
+
+it('shows the smaller picture until the larger one has come', async () => {
+  const { id } = faceUp().at(-1) ?? { id: '' }
+  const pictured = { front_image_uri: '/large.jpg', front_image_uri_small: '/small.jpg' }
+  await act(async () => {
+    preferences.setState({ cardSize: 1 })
+    table.arrange((truth) => ({
+      ...truth,
+      players: truth.players.map((player) => ({
+        ...player,
+        zones: {
+          ...player.zones,
+          battlefield: player.zones.battlefield.map((card) =>
+            card.id === id && card.facts ? { ...card, facts: { ...card.facts, ...pictured } } : card,
+          ),
+        },
+      })),
+    }))
+  })
+  const come = (src: string) => FakeImage.asked.find((image) => image.src === src)?.onload?.()
+  await waitAWhile()
+  come('/small.jpg')
+  await waitAWhile()
+  expect(shownOn(id)).toContain('/small.jpg')
+  act(() => preferences.setState({ cardSize: 2 }))
+  await waitAWhile()
+  expect(shownOn(id)).toContain('/small.jpg')
+  come('/large.jpg')
+  await waitAWhile()
+  expect(shownOn(id)).toContain('/large.jpg')
+  act(() => preferences.setState({ cardSize: 1 }))
+  await waitAWhile()
+  expect(shownOn(id)).toContain('/small.jpg')
 })
 
 it('lets the name stand where neither the picture nor the text face can be had, until the network is back', async () => {

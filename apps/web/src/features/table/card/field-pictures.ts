@@ -2,7 +2,7 @@
 // to be found out of a picture (whether it can be had, and how it looks as pixels) is found out once for all who show it.
 
 import type { Card } from '@fourmat/game'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { CARD_BACK } from '../art/pictures.ts'
@@ -18,7 +18,7 @@ const SMALL_UP_TO = 130
 interface Picture {
   readonly name: string // of its class
   rule: CSSStyleDeclaration | null // null: nothing to show yet
-  address: string // of what is shown
+  address: string // of what is shown; empty: nothing of its own
   width: number // device pixels that it is made for; 0: not asked for yet
 }
 
@@ -43,7 +43,7 @@ const pictureAt = (uri: string): Picture => {
 /** The class of cards that show the picture of this address. */
 export const classOfPicture = (uri: string): string => pictureAt(uri).name
 
-const show = (picture: Picture, address: string) => {
+const paint = (picture: Picture, address: string) => {
   sheet ??= document.head.appendChild(document.createElement('style')).sheet
   if (!picture.rule && sheet) {
     const rule = `.card-body.${picture.name} { background-color: transparent }` // nothing is painted that a picture covers
@@ -51,8 +51,19 @@ const show = (picture: Picture, address: string) => {
     picture.rule = (sheet.cssRules[at] as CSSStyleRule).style
   }
   picture.rule?.setProperty('background-image', `url(${JSON.stringify(address)})`)
+}
+
+const show = (picture: Picture, address: string) => {
+  paint(picture, address)
   if (picture.address.startsWith('blob:')) URL.revokeObjectURL(picture.address)
   picture.address = address
+}
+
+/** Until a picture comes, the one of the same card in another size stands for it: no card is bare meanwhile. */
+function standIn(uri: string, otherSize: string | null) {
+  const picture = pictureAt(uri)
+  const lent = otherSize === null ? undefined : pictures.get(otherSize)
+  if (!picture.rule && lent?.address) paint(picture, lent.address)
 }
 
 /** Asks for a picture, once; a drawing again when it is to be seen larger than it was made for. */
@@ -108,6 +119,10 @@ export function usePictures(cards: readonly Card[], cardWidth: number): readonly
   const isSmall = width <= SMALL_UP_TO
   const uris = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
   const others = useSteady(cards.map((card) => addressOf(card, 'back', isSmall))) // what comes up when one is turned over
+  const twins = useSteady(cards.map((card) => pictureOf(card, !isSmall, without)))
+  useLayoutEffect(() => {
+    for (const [i, uri] of uris.entries()) if (uri !== null) standIn(uri, twins[i] ?? null)
+  }, [uris, twins])
   useEffect(() => {
     if (!isDrawn || uris.length === 0) return
     for (const uri of [...uris, CARD_BACK, ...others]) if (uri !== null && !failed.has(uri)) want(uri, width)

@@ -4,7 +4,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { SwitchChoice } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { COMMANDS } from '../commands.ts'
+import { typedKey } from '../keyboard/typed-key.ts'
 import { keyName } from '../menus/key-name.ts'
 import { clampSize, preferences, SIZE_MAX, SIZE_MIN, SIZE_STEP, usePreference } from '../preferences.ts'
 import { plainLabel } from './help-dialog.tsx'
@@ -83,6 +85,8 @@ function KeyField({ commandId, value }: { commandId: string; value: string }) {
     )
     const freed = Object.fromEntries(taken.map((command) => [command.id, '']))
     preferences.setState((old) => ({ keys: { ...old.keys, ...freed, [commandId]: key } }))
+    for (const command of taken)
+      toast.info(t('settings.keyTaken', { key: keyName(key, t), command: t(`help.label.${command.id}`) }))
   }
   return (
     <>
@@ -99,7 +103,7 @@ function KeyField({ commandId, value }: { commandId: string; value: string }) {
           event.stopPropagation()
           if (event.key === 'Escape') return setListening(false)
           if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return
-          set(event.key.toLowerCase())
+          set(typedKey(event))
           setListening(false)
         }}
       >

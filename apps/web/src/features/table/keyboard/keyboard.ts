@@ -7,6 +7,7 @@ import { type Client, ownPlayer } from '../client.ts'
 import { commandForKey, runCommand } from '../commands.ts'
 import type { PointerControl } from '../drag/pointer.ts'
 import { type Direction, nextSpot, type Spot } from '../layout/steps.ts'
+import { typedKey } from './typed-key.ts'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -81,7 +82,7 @@ export class KeyboardControl {
     }
     const onControl = event.target instanceof Element && event.target.closest('button, a, [role="menuitem"]') !== null
     if (onControl && (event.key === ' ' || event.key === 'Enter')) return
-    const command = commandForKey(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+    const command = commandForKey(typedKey(event))
     if (!command || event.repeat) return
     event.preventDefault()
     this.keepFocus(() => runCommand(command, this.client, null))

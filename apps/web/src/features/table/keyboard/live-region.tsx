@@ -1,11 +1,10 @@
-import type { LogEntry, SeenEvent } from '@fourmat/game'
+import type { LogEntry } from '@fourmat/game'
 import { useEffect, useRef } from 'react'
 import type { Translate } from '../../../lib/texts.ts'
 import { useClient } from '../client.ts'
 import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
 
 const KEPT = 3
-const PAUSE_MS = 150
 
 /** The newest line last. An old one comes again with other words, which is cheaper than a new one and is heard alike. */
 const say = (box: HTMLElement, line: string): void => {
@@ -16,27 +15,16 @@ const say = (box: HTMLElement, line: string): void => {
   box.append(paragraph)
 }
 
-/**
- * Tells those who hear the table what happens, in the log's words. Written past React, as nothing else depends on it: what
- * comes alone in the frame that shows it, which is cheaper than one of its own; of a flood, at its end, what can still be heard.
- */
+/** Tells those who hear the table what happens, in the log's words. Written past React, as nothing else depends on it. */
 export function LiveRegion({ t }: { t: Translate }) {
-  const { store } = useClient()
+  const { store, telling } = useClient()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let untold: SeenEvent[] = []
-    let timer: ReturnType<typeof setTimeout> | null = null
-    let toldAt = Number.NEGATIVE_INFINITY
+    let untold = new Set<number>()
     const tell = () => {
-      if (store.state.getState().isBehind) {
-        timer = setTimeout(tell, PAUSE_MS)
-        return
-      }
-      timer = null
-      toldAt = performance.now()
       const table = store.shown
-      const seqs = new Set(untold.map((event) => event.seq))
-      untold = []
+      const seqs = untold
+      untold = new Set()
       if (!table || !box.current) return
       const lines: string[] = []
       for (let i = table.log.length - 1; i >= 0 && lines.length < Math.min(KEPT, seqs.size); i--) {
@@ -48,16 +36,13 @@ export function LiveRegion({ t }: { t: Translate }) {
       }
       for (const line of lines) say(box.current, line)
     }
-    const stop = store.onEvent((event) => {
-      untold.push(event)
-      const wait = toldAt + PAUSE_MS - performance.now()
-      if (timer === null && wait <= 0) tell()
-      else timer ??= setTimeout(tell, wait)
-    })
+    const stops = [
+      store.onEvent(({ seq }) => untold.add(seq)),
+      telling.state.subscribe(() => queueMicrotask(tell)), // what is told at once is in the log before it is told of as an event
+    ]
     return () => {
-      stop()
-      if (timer) clearTimeout(timer)
+      for (const stop of stops) stop()
     }
-  }, [store, t])
+  }, [store, telling, t])
   return <div ref={box} className="sr-only live-region" role="status" aria-live="polite" aria-relevant="additions" />
 }

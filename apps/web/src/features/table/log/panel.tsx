@@ -1,9 +1,10 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
 import { memo, useEffect, useReducer, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useTranslation } from '../../../lib/i18n.ts'
 import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
-import { useClient, useTable, useTableState, useUi } from '../client.ts'
+import { useClient, useTable, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { PANEL_ID } from '../ui-state.ts'
@@ -46,14 +47,6 @@ export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate
   )
 })
 
-/** Of a flood only the end can be read: until then the log stands still. */
-function useLog(): readonly LogEntry[] {
-  const last = useRef<readonly LogEntry[]>([])
-  const log = useTableState(({ shown, isBehind }) => (isBehind ? null : shown?.log))
-  if (log) last.current = log
-  return last.current
-}
-
 const isSaid = (entry: LogEntry): boolean => entry.type === 'chat'
 const isTold = (entry: LogEntry): boolean => !isSaid(entry)
 
@@ -68,7 +61,7 @@ interface LinesProps {
 
 /** Follows the newest line, unless its reader has scrolled up: the box counts from its end (see the style), and nothing is measured. */
 const Lines = memo(function Lines({ isWanted, label, none, t }: LinesProps) {
-  const log = useLog()
+  const log = useStore(useClient().telling.state, (told) => told.log)
   const pages = useRef<readonly LogPage[]>([])
   pages.current = turnPages(pages.current, log, isWanted)
   const shown = useOneByOne(pages.current)

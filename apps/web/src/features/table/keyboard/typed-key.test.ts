@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { typedKey } from './typed-key.ts'
+
+it.each([
+  ['d', 'KeyD', 'd'],
+  ['D', 'KeyD', 'd'],
+  ['a', 'KeyQ', 'a'], // a French keyboard: what is written on the key counts
+  ['ö', 'Semicolon', 'ö'],
+  ['в', 'KeyD', 'd'],
+  ['В', 'KeyD', 'd'],
+  ['δ', 'KeyD', 'd'],
+  ['ж', 'Semicolon', 'ж'], // no letter has this place
+  ['?', 'Slash', '?'],
+  [' ', 'Space', ' '],
+  ['Escape', 'Escape', 'Escape'],
+])('reads %j of %s as %j', (key, code, read) => {
+  expect(typedKey({ key, code })).toBe(read)
+})
