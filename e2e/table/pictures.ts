@@ -182,8 +182,9 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
     name: 'table-log',
     players: 4,
     act: async (page) => {
-      await button(page, /Log and chat/).click()
-      await page.locator('#panel').waitFor()
+      const panel = page.locator('#panel') // stands open where there is room
+      if (!(await panel.isVisible())) await button(page, /Log and chat/).click()
+      await panel.waitFor()
     },
   },
   {

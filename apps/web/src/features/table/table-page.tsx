@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { Mark } from '../../ui/brand.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, Spinner } from '../../ui/marks.tsx'
 import { roomQuery } from './api.ts'
@@ -91,6 +92,8 @@ function Message({ title, text, children }: { title: string; text: string; child
   return (
     <main className="grid min-h-screen place-content-center p-6" id="main" tabIndex={-1}>
       <EmptyState
+        className="min-w-[min(460px,90vw)]"
+        picture={<Mark size={48} />}
         title={title}
         level={1}
         action={
