@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '../load.ts'
 import { answerCalls } from './calls.ts'
-import type { DrivenRoom, RoomPlan, Work } from './room.ts'
+import type { ComingBack, DrivenRoom, RoomPlan, Work } from './room.ts'
 import { SEATS } from './room.ts'
 import { type Outcome, Tally } from './tally.ts'
 
@@ -87,11 +87,11 @@ const run = async (order: RunOrder): Promise<Outcome> => {
 }
 
 /** Ms until the first player of every room is back, as many at a time as there are. */
-const rejoin = async ({ url, atOnce }: { url: string; atOnce: number }): Promise<number> => {
+const rejoin = async ({ url, by, atOnce }: { url: string; by: ComingBack; atOnce: number }): Promise<number> => {
   const since = performance.now()
   const waiting = [...rooms]
   const worker = async () => {
-    for (let room = waiting.shift(); room; room = waiting.shift()) await room.rejoin?.(url)
+    for (let room = waiting.shift(); room; room = waiting.shift()) await room.rejoin?.(url, by)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   return performance.now() - since

@@ -6,6 +6,7 @@ import { callsTo } from './calls.ts'
 import type { RunOrder } from './generator.ts'
 import { cpuOfChildren } from './measured-server.ts'
 import { GENERATOR_CORE, pin } from './pin.ts'
+import type { ComingBack } from './room.ts'
 import type { StartedSystem } from './systems.ts'
 import type { Outcome } from './tally.ts'
 
@@ -62,9 +63,9 @@ export class LoadRun {
     return ((await this.system.server.cpu()) - before) / Math.max(1, this.rooms) / seconds
   }
 
-  /** Ms until the first player of every room has the whole table again. */
-  async rejoin(url: string, atOnce: number): Promise<number> {
-    return (await this.ask('rejoin', { url, atOnce })) as number
+  /** Ms until the first player of every room is back. */
+  async rejoin(url: string, by: ComingBack, atOnce: number): Promise<number> {
+    return (await this.ask('rejoin', { url, by, atOnce })) as number
   }
 
   async closeRooms(): Promise<void> {

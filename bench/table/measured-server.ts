@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { callsTo } from './calls.ts'
-import { pin, SERVER_CORE } from './pin.ts'
+import { GENERATOR_CORE, pin, SERVER_CORE } from './pin.ts'
 import type { CpuProfile } from './profile.ts'
 
 const READY = /ready at (http:\S+)/
@@ -62,6 +62,7 @@ export const startMeasured = async ({ main, env = {}, nodeArgs = [] }: ServerSpe
   const url = await urlOf(child)
   const readyMs = performance.now() - since
   const pid = child.pid as number
+  for (const process of below(pid) ?? []) pin(process.pid, GENERATOR_CORE)
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await exited
@@ -102,8 +103,8 @@ const statOf = (pid: string): string[] | null => {
   }
 }
 
-/** Microseconds that all processes below this one (the database) have used and that are still alive. Null where /proc is not. */
-export const cpuOfChildren = (pid: number): number | null => {
+/** What /proc says of all processes below this one (the database). Null where it is not. */
+const below = (pid: number): { readonly pid: number; readonly stat: readonly string[] }[] | null => {
   let names: string[]
   try {
     names = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -115,7 +116,12 @@ export const cpuOfChildren = (pid: number): number | null => {
     const parent = stats.get(name)?.[1]
     return parent !== undefined && (Number(parent) === pid || (stats.has(parent) && parent !== name && isBelow(parent)))
   }
-  let ticks = 0
-  for (const [name, stat] of stats) if (stat && isBelow(name)) ticks += Number(stat[11]) + Number(stat[12])
-  return ticks * TICK_US
+  return [...stats].flatMap(([name, stat]) => (stat && isBelow(name) ? [{ pid: Number(name), stat }] : []))
+}
+
+/** Microseconds that all processes below this one have used and that are still alive. */
+export const cpuOfChildren = (pid: number): number | null => {
+  const found = below(pid)
+  if (!found) return null
+  return found.reduce((ticks, { stat }) => ticks + Number(stat[11]) + Number(stat[12]), 0) * TICK_US
 }

@@ -1,4 +1,4 @@
-// One core for the server, another for the generator; the database goes wherever there is room.
+// One core for the server, another for the generator and the database.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 

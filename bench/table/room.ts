@@ -4,6 +4,9 @@ import type { Tally } from './tally.ts'
 /** `tap`: taps alone. `taps`: taps and moves on the battlefield, as every system can. `play`: all that is done at a table of ours. */
 export type Work = 'tap' | 'taps' | 'play'
 
+/** `tab`: in one that was open, and then taps a card and sees it. `link`: in a new one, which is sent the whole table. */
+export type ComingBack = 'tab' | 'link'
+
 /** Four players at one table. */
 export interface DrivenRoom {
   /** Everyone sits at the table with a deck, part of it on the battlefield. */
@@ -12,8 +15,8 @@ export interface DrivenRoom {
   begin(tally: Tally): void
   /** One player does one thing, which was due at that instant (ms of the monotonic clock). */
   act(seat: number, work: Work, due: number): void
-  /** The first player comes back, to a server at this address; resolves when the whole table has been sent. */
-  rejoin?(url: string): Promise<void>
+  /** The first player comes back, to a server at this address. */
+  rejoin?(url: string, by: ComingBack): Promise<void>
   /** Received by the four so far. */
   readonly bytes: number
   close(): void

@@ -170,11 +170,13 @@ test('where I lay cards and tokens, one or several, my opponent sees them on a l
   const cardOf = (id: string) => body(page.locator(`[data-card="${id}"]`))
   for (const id of [one, other]) await cardOf(id).click({ modifiers: ['Control'] })
   await dragTo(page, cardOf(one), { x: 620, y: 480 })
-  await expect(own.locator('.is-selected')).toHaveCount(0)
+  await expect(own.locator('.is-selected')).toHaveCount(2)
   await expect.poll(async () => Math.round((await lie(page, one)).x)).toBe(620)
   const [led, followed] = [await lie(page, one), await lie(page, other)]
   expect(Math.hypot(followed.x - led.x - 180, followed.y - led.y - 90)).toBeLessThan(4)
   for (const id of [one, other]) await liesAlike(id)
+  await page.keyboard.press('Escape')
+  await expect(own.locator('.is-selected')).toHaveCount(0)
 
   // A token lies where its menu was opened; one made by key finds a place.
   const make = async () => {

@@ -1,6 +1,6 @@
 // Four players at a table of ours, over the contract's own frames.
 import { seeded } from '../../load.ts'
-import type { DrivenRoom, RoomPlan, Work } from '../room.ts'
+import type { ComingBack, DrivenRoom, RoomPlan, Work } from '../room.ts'
 import { SEATS } from '../room.ts'
 import type { Tally } from '../tally.ts'
 import { frameOf, openWire, type Wire } from '../wire.ts'
@@ -18,6 +18,7 @@ interface Seat {
   tapped: Set<string>
   library: number
   life: number
+  seen: number // seq of the last event
 }
 
 interface Flight {
@@ -56,6 +57,7 @@ export class OurRoom implements DrivenRoom {
       tapped: new Set(),
       library: 0,
       life: 40,
+      seen: 0,
     }))
   }
 
@@ -67,24 +69,38 @@ export class OurRoom implements DrivenRoom {
     for (let seat = 0; seat < SEATS; seat++) await this.sitDown(seat)
   }
 
-  async rejoin(url: string): Promise<void> {
+  async rejoin(url: string, by: ComingBack): Promise<void> {
     this.tally = null
-    this.seats[0]?.wire?.close()
-    await this.join(0, url)
+    const seat = this.seats[0] as Seat
+    seat.wire?.close()
+    if (by === 'link') return void (await this.join(0, url))
+    const [id = ''] = seat.battlefield
+    await this.connect(0, url, seat.seen)
+    await this.ask(0, 'tap', { id, tapped: !seat.tapped.has(id) })
+    if (!seat.tapped.delete(id)) seat.tapped.add(id)
   }
 
   /** Connects; resolves with the first frame, which is the whole table. */
-  private async join(index: number, server = this.plan.seats[index]?.url ?? this.plan.url): Promise<Json> {
+  private async join(index: number, server?: string): Promise<Json> {
+    const whole = this.answerTo(`sync ${index}`)
+    await this.connect(index, server)
+    return whole
+  }
+
+  private async connect(
+    index: number,
+    server = this.plan.seats[index]?.url ?? this.plan.url,
+    lastSeq: number | null = null,
+  ): Promise<void> {
     const seat = this.seats[index] as Seat
     const url = new URL('/api/v1/ws/game', server)
     url.searchParams.set('room_id', this.plan.id)
     url.searchParams.set('token', this.plan.seats[index]?.token ?? '')
-    const whole = this.answerTo(`sync ${index}`)
+    if (lastSeq !== null) url.searchParams.set('last_seq', String(lastSeq))
     seat.wire = await openWire(url, {
       frame: (data, start, end) => this.hear(index, data, start, end),
       closed: (code, reason) => this.ended(`closed with ${code} ${reason}`),
     })
-    return whole
   }
 
   private async sitDown(index: number): Promise<void> {
@@ -188,6 +204,7 @@ export class OurRoom implements DrivenRoom {
     if (at < 0) return this.answered(seat, data, start, end)
     if (this.asked.size > 0) this.setUp(seat, data, start, end, refAt < 0 ? '' : tail.slice(refAt + 7, -2))
     const seq = Number.parseInt(tail.slice(at + 6, at + 16), 10)
+    ;(this.seats[seat] as Seat).seen = seq
     let sighting = this.sightings.get(seq)
     if (!sighting) {
       sighting = { count: 0, flight: null }
