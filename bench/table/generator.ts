@@ -1,4 +1,5 @@
 // The load generator, a process of its own: opens rooms and plays in them at a given rate, whatever the server does.
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '../load.ts'
 import { answerCalls } from './calls.ts'
@@ -30,6 +31,9 @@ const DRIVERS: Record<string, () => Promise<new (plan: RoomPlan) => DrivenRoom>>
 }
 
 const rooms: DrivenRoom[] = []
+
+// It stands for the players' own machines, and must not keep the database waiting, with which it shares a core.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const open = async ({ driver, plans, atOnce }: OpenOrder): Promise<void> => {
   const Room = await DRIVERS[driver]?.()

@@ -5,6 +5,7 @@ const NO_MASK = Buffer.alloc(4) // a mask of zeros is a mask; the server does th
 export const TEXT = 0x81
 export const BINARY = 0x82
 const PONG = 0x8a
+const READ = Buffer.allocUnsafeSlow(64 * 1024) // of all wires: what was read is dealt with at once
 
 export interface Hearing {
   /** One whole frame: bytes `start` to `end` of the buffer, which is reused afterwards. */
@@ -36,8 +37,18 @@ export class Wire {
   constructor(url: URL, hearing: Hearing, upgraded: (error?: Error) => void) {
     this.hearing = hearing
     this.upgraded = upgraded
-    this.socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true })
-    this.socket.on('data', (data: Buffer) => this.receive(data))
+    this.socket = connect({
+      host: url.hostname,
+      port: Number(url.port),
+      noDelay: true,
+      onread: {
+        buffer: READ,
+        callback: (bytes) => {
+          this.receive(READ.subarray(0, bytes))
+          return true
+        },
+      },
+    })
     this.socket.on('error', (error) => this.over(1006, error.message))
     this.socket.on('close', () => this.over(1006, 'the line is closed'))
     this.socket.write(
@@ -68,7 +79,7 @@ export class Wire {
       this.bytes += data.length
       return this.take(data)
     }
-    const whole = this.rest ? Buffer.concat([this.rest, data]) : data
+    const whole = Buffer.concat(this.rest ? [this.rest, data] : [data])
     const end = whole.indexOf('\r\n\r\n')
     if (end < 0) {
       this.rest = whole
@@ -90,7 +101,7 @@ export class Wire {
   /** Collects the parts of a frame that came in pieces; large ones are put together once. */
   private take(data: Buffer) {
     if (this.have === 0) return this.read(data)
-    this.parts.push(data)
+    this.parts.push(Buffer.from(data))
     this.have += data.length
     if (this.have < this.wanted) return
     const whole = Buffer.concat(this.parts)
