@@ -74,7 +74,7 @@ const many = async () => {
     rooms,
     perRoom: 1,
     seconds: quick ? 3 : 5,
-    rounds: 2,
+    rounds: 3,
     findLargestRate: false,
     say,
   })
