@@ -30,7 +30,11 @@ export const measureRecovery = async (rooms: number): Promise<Recovered> => {
     const joinCpu = ((await first.server.cpu()) - before) / 1000 / rooms
     await first.server.kill('SIGKILL')
     const second = await startSystem('ours', { dataDir })
-    const back = await run.rejoin(second.server.url, 'tab', AT_ONCE).finally(() => second.server.kill('SIGKILL'))
+    const back = await run.rejoin(second.server.url, 'tab', AT_ONCE).catch(async (error) => {
+      await second.stop() // and its database with it
+      throw error
+    })
+    await second.server.kill('SIGKILL')
     const third = await startSystem('ours', { dataDir })
     const backByLink = await run.rejoin(third.server.url, 'link', AT_ONCE).finally(() => third.stop())
     const ready = Math.max(second.server.readyMs, third.server.readyMs)
