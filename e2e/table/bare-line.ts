@@ -20,10 +20,11 @@ export const openLine = (page: Page, token: string, roomId: string): Promise<voi
         const query = new URLSearchParams({ room_id: room, token: access })
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/ws/game?${query}`)
         const waiting = new Map<string, (frame: Frame) => void>()
+        const line = crypto.randomUUID() // a ref that came before on this seat would be taken for the same action
         let refs = 0
         const act = (type: string, payload: object) =>
           new Promise<Frame>((answered) => {
-            const ref = `p${refs++}`
+            const ref = `${line}-${refs++}`
             waiting.set(ref, answered)
             socket.send(JSON.stringify({ type, payload, ref }))
           })

@@ -175,12 +175,15 @@ test('life by button and arrow, and the mark of those who should be dead, are se
   const { page } = ada
   const seen = boardOf(bea.page, ada.name)
   const life = page.getByLabel('Your life', { exact: true })
-  const becomes = async (figures: number, isDoomed = false) => {
+  /** Beside which figure the skull stands, if beside any. */
+  const becomes = async (figures: number, deadly: 'life' | 'stats' | null = null) => {
     await expect(life).toHaveValue(String(figures))
     await expect(seen.getByLabel('Life', { exact: true })).toHaveText(String(figures))
-    const mark = 'Life, poison or commander damage would end the game'
     for (const board of [seen, ownBoard(page)])
-      await expect(board.getByText(mark, { exact: true })).toHaveCount(isDoomed ? 1 : 0)
+      for (const part of ['life', 'stats'] as const) {
+        const mark = board.locator(`.${part}`).getByText('This would end the game', { exact: true })
+        await expect(mark).toHaveCount(deadly === part ? 1 : 0)
+      }
   }
   const press = async (name: string, times = 1) => {
     for (let i = 0; i < times; i++) await page.getByRole('button', { name, exact: true }).click()
@@ -194,29 +197,24 @@ test('life by button and arrow, and the mark of those who should be dead, are se
   await becomes(41)
   await life.press('ArrowDown')
   await becomes(40)
-  for (const [typed, isDoomed] of [
-    [0, true],
-    [1, false],
-    [-3, true],
-    [40, false],
-  ] as const) {
+  for (const typed of [0, 1, -3, 40]) {
     await life.fill(String(typed))
     await life.press('Enter')
-    await becomes(typed, isDoomed)
+    await becomes(typed, typed <= 0 ? 'life' : null)
   }
 
   await press(`All stats of ${ada.name}`)
   await press('More Poison', 9)
   await becomes(40)
   await press('More Poison')
-  await becomes(40, true)
-  await expect(seen.locator('.stat.is-deadly')).toHaveText('10')
+  await becomes(40, 'stats')
+  await expect(seen.locator('.stat.is-deadly')).toHaveText(/^10/)
   await press('Less Poison')
   await becomes(40)
   await press(`More From ${bea.name}`, 20)
   await becomes(20)
   await press(`More From ${bea.name}`)
-  await becomes(19, true)
+  await becomes(19, 'stats')
   await expect(seen.locator('.stat.is-deadly')).toHaveText(/^21/)
   await press(`Less From ${bea.name}`)
   await becomes(19)

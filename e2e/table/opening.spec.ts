@@ -78,6 +78,7 @@ test('no deck, none of the format, or one that the table refuses', async ({ page
   await page.goto(`/games/${room.id}/play`)
   const dialog = page.getByRole('dialog', { name: 'Choose a deck' })
   await expect(dialog.getByText('Deck format does not match the room')).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0) // it is told here, and once
   await expect(dialog.getByText('Which deck do you bring to Old cards?')).toBeVisible()
   await expect(dialog.getByText('You have no deck of this format yet.')).toBeVisible()
 

@@ -1,6 +1,6 @@
 // What a hurried hand does: keys meant for something else, clicks too many, things that go away under the pointer.
 import { test } from '../fixtures.ts'
-import { body, choose, expect, field, fromGameMenu, hand, ownBoard, play, tableOf } from './seats.ts'
+import { boardOf, body, choose, expect, field, fromGameMenu, hand, ownBoard, play, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -100,6 +100,36 @@ test('the figure of a counter is typed like any other, and names of any kind are
   await expect(card.locator('.tag')).toHaveCount(0)
 })
 
+test('however many kinds of counters a card bears, its foot with the artist stays free', async ({
+  server,
+  newPerson,
+}) => {
+  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  const { card } = await play(page)
+  await choose(page, body(card), 'Custom Counters')
+  const name = page.getByRole('dialog', { name: 'Custom Counters' }).getByLabel('Name of the counter')
+  for (let i = 0; i < 10; i++) {
+    await name.fill(`kind ${i}`)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  await expect(card.locator('.tags-side .tag')).toHaveCount(10)
+  /** How far down the card the lowest chip ends, as a part of its height. */
+  const reach = () =>
+    card.evaluate((element) => {
+      const box = element.querySelector('.card-body')?.getBoundingClientRect() ?? new DOMRect()
+      const ends = [...element.querySelectorAll('.tags-side .tag')].map((tag) => tag.getBoundingClientRect().bottom)
+      return (Math.max(...ends) - box.top) / box.height
+    })
+  expect(await reach()).toBeLessThan(0.93)
+  await body(card).click()
+  await expect(card).toHaveClass(/is-tapped/)
+  await expect.poll(reach).toBeLessThan(1)
+})
+
 test('Escape stops waiting for a key, and leaves the settings open', async ({ server, newPerson }) => {
   const { seats } = await tableOf({ url: server.url, newPerson }, 1)
   const [ada] = seats
@@ -130,4 +160,28 @@ test('without keys the button of the turn names none', async ({ server, newPerso
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(pass).not.toContainText('Space')
+})
+
+test('whoever sits down while a window is open is behind it, and word of it covers no drawer', async ({
+  server,
+  newPerson,
+}) => {
+  const making = { url: server.url, newPerson }
+  const { room, seats } = await tableOf(making, 1)
+  const [ada] = seats
+  if (!ada) throw new Error('one seat')
+  const { page } = ada
+  await fromGameMenu(page, 'Settings')
+  const bea = await sitDown(making, room, 1)
+  await expect(page.locator('.board')).toHaveCount(2)
+  await expect(boardOf(page, bea.name)).toHaveCount(0) // for screen readers
+  await page.keyboard.press('Escape')
+  await expect(boardOf(page, bea.name)).toHaveCount(1)
+
+  await fromGameMenu(page, 'Websocket debug')
+  const cid = await sitDown(making, room, 2)
+  const toast = page.locator('.toast').filter({ hasText: cid.name })
+  const [word, drawer] = await Promise.all([toast.boundingBox(), page.locator('.drawer').boundingBox()])
+  if (!word || !drawer) throw new Error('both are shown')
+  expect(word.x + word.width).toBeLessThan(drawer.x)
 })

@@ -14,6 +14,7 @@ export const MESSAGES = {
   importTooLarge: 'Maximum limit is 120 cards',
   formatMismatch: 'Deck format does not match the room',
   deckEmpty: 'Deck has no cards',
+  deckMissing: 'Deck not found',
   roomFull: 'Room is full',
   discordFailed: 'Failed to create Discord channel',
   discordUnreachable: 'Failed to connect to Discord service',

@@ -1,5 +1,6 @@
 // What an action needs from the database before it can be decided.
 import { createContext, refuse } from '@fourmat/game'
+import { MESSAGES } from '@fourmat/protocol'
 import type { ReadFrame } from './frame.ts'
 import { newGame } from './new-game.ts'
 import type { TableHouse } from './table-house.ts'
@@ -26,7 +27,7 @@ export const loadFor = (
   return null
 }
 
-const noDeck = () => refuse('not_found', 'Deck not found')
+const noDeck = () => refuse('not_found', MESSAGES.deckMissing)
 const noToken = () => refuse('not_found', 'No such token')
 
 export const contextWith = ({ deck, token }: Loaded, now: number) =>

@@ -14,6 +14,7 @@ import { ownPlayer, useClient, useTable } from './client.ts'
 import { DeckChoice, useChosenDeck } from './dialogs/deck-choice.tsx'
 import { noteNonce } from './fairness/seals.ts'
 import { ownPlaymat } from './preferences.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** Brings the chosen deck to the table, or asks for one. */
 export function DeckGate({ room, onExit }: { room: Room; onExit: () => void }) {
@@ -40,10 +41,10 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
     const ref = store.act('submit_deck', { deck_id: chosen, nonce })
     return store.onRefused((refused) => {
       if (refused.ref !== ref) return
-      setRefusal(refused.message)
+      setRefusal(refusalText(t, refused))
       setChosen(null)
     })
-  }, [chosen, isLoaded, store])
+  }, [chosen, isLoaded, store, t])
 
   const submit = () => {
     if (picked === null) return

@@ -7,6 +7,7 @@ import { roomDeck } from '../../lib/room-decks.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDie } from './dice/roll.ts'
+import { refusalText } from './refusal-text.ts'
 import { play, type Sound } from './sounds.ts'
 import type { EventNews } from './store.ts'
 import { isPanelShown } from './ui-state.ts'
@@ -27,8 +28,9 @@ export function useTableEvents() {
         followViewer(client, event)
         tell(client, event, news, say)
       }),
-      client.store.onRefused(({ code, message }) => {
-        toast.error(t(`refused.${code}`, { defaultValue: message }), { duration: 5_000 })
+      client.store.onRefused((refused) => {
+        if (refused.type === 'submit_deck') return // told where decks are chosen
+        toast.error(refusalText(t, refused), { duration: 5_000 })
       }),
     ]
     return () => {

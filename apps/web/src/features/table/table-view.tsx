@@ -98,10 +98,13 @@ function Surface() {
         style={{ ['--k' as string]: scale }}
       >
         <h1 className="sr-only">{client.host.roomName}</h1>
-        {ids.map((id) => {
-          const layout = boards.get(id)
-          return layout && <Board key={id} playerId={id} layout={layout} isOwn={id === you} />
-        })}
+        {/* Of one element, so that a dialog hides from screen readers also the board of somebody who sits down meanwhile. */}
+        <div className="contents">
+          {ids.map((id) => {
+            const layout = boards.get(id)
+            return layout && <Board key={id} playerId={id} layout={layout} isOwn={id === you} />
+          })}
+        </div>
         {panel && <Panel rect={panel} t={t} />}
         <Rail panelOpen={panelOpen} />
         <Placing />

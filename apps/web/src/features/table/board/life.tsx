@@ -4,21 +4,15 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useClient, usePlayer } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'
-import { isDoomed } from './stats.tsx'
+import { Skull } from './stats.tsx'
 
 /** Life, in the same corner of every board. One's own has steppers, and can be typed. */
 export function Life({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
   const { t } = useTranslation('table')
   const life = usePlayer(playerId, (player) => player.life) ?? 0
-  const doomed = usePlayer(playerId, isDoomed) ?? false
   const isOut = usePlayer(playerId, (player) => player.eliminated) ?? false
   const { stats } = useClient()
-  const skull = doomed && (
-    <span className="skull" title={t('stats.doomed')}>
-      <TableIcon name="skull" size={20} />
-      <span className="sr-only">{t('stats.doomed')}</span>
-    </span>
-  )
+  const skull = life <= 0 && <Skull size={20} />
   if (!isOwn || isOut)
     return (
       <div className="life is-other">

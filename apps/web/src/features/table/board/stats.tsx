@@ -13,16 +13,23 @@ import { TableIcon } from '../table-icon.tsx'
 const DEADLY_DAMAGE = 21
 const DEADLY_POISON = 10
 
-/** At these figures the rules of most games end it; here people decide, and a skull reminds them. */
-export const isDoomed = (player: Player): boolean =>
-  player.life <= 0 ||
-  player.poison >= DEADLY_POISON ||
-  Object.values(player.commander_damage).some((n) => n >= DEADLY_DAMAGE)
+/** Beside a figure at which the rules of most games end it: here people decide. */
+export function Skull({ size }: { size: number }) {
+  const { t } = useTranslation('table')
+  return (
+    <span className="skull" title={t('stats.deadly')}>
+      <TableIcon name="skull" size={size} />
+      <span className="sr-only">{t('stats.deadly')}</span>
+    </span>
+  )
+}
 
 const seatOf = (seats: readonly string[], id: PlayerId): string =>
   seats.find((seat) => seat.startsWith(`${id}:`))?.slice(id.length + 1) ?? '–'
 
 type Figures = Pick<Player, Stat | 'username' | 'commander_damage'>
+
+const isDeadly = (stat: Stat, { poison }: Figures): boolean => stat === 'poison' && poison >= DEADLY_POISON
 
 /** Only what this panel shows of a player: it does not follow their cards. */
 function useFigures(playerId: PlayerId): Figures | null {
@@ -54,11 +61,12 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
         {shown.map((stat) => (
           <span
             key={stat}
-            className={cx('stat', stat === 'poison' && player.poison >= DEADLY_POISON && 'is-deadly')}
+            className={cx('stat', isDeadly(stat, player) && 'is-deadly')}
             title={`${t(`stats.${stat}`)} ${player[stat]}`}
           >
             <TableIcon name={stat} size={12} />
             {player[stat]}
+            {isDeadly(stat, player) && <Skull size={12} />}
           </span>
         ))}
         {damage.length > 0 && <Damage damage={damage} t={t} />}
@@ -96,6 +104,7 @@ function Damage({ damage, t }: { damage: readonly (readonly [from: PlayerId, n: 
         <span key={from} className="from-seat">
           {n}
           <i>{seatOf(seats, from)}</i>
+          {n >= DEADLY_DAMAGE && <Skull size={12} />}
         </span>
       ))}
     </span>
@@ -118,7 +127,7 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
           icon={<TableIcon name={stat} />}
           value={player[stat]}
           isOwn={isOwn}
-          isDeadly={stat === 'poison' && player.poison >= DEADLY_POISON}
+          isDeadly={isDeadly(stat, player)}
           onChange={(value) => stats.setStat(stat, value)}
         />
       ))}
@@ -156,7 +165,7 @@ function Row({ label, icon, value, isOwn, isDeadly, onChange }: RowProps) {
     <div className={cx('stats-row', isDeadly && 'is-deadly')}>
       {icon}
       <span>{label}</span>
-      {isDeadly && <TableIcon name="skull" />}
+      {isDeadly && <Skull size={16} />}
       {isOwn && (
         <button
           type="button"

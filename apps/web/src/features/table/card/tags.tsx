@@ -7,6 +7,8 @@ import { counterColor } from './describe.ts'
 const hasTags = (card: Card, copies: number, isOwn: boolean): boolean =>
   copies > 1 || card.power_override !== null || (card.hidden && isOwn) || Object.keys(card.custom_counters).length > 0
 
+const NAMED_MAX = 4 // more of them stand in columns, where there is no room for names
+
 interface TagsProps {
   card: Card
   copies: number // of it in the stack whose corner it is
@@ -19,7 +21,7 @@ interface TagsProps {
 export function Tags({ card, copies, width, isOwn, t }: TagsProps) {
   if (!hasTags(card, copies, isOwn)) return null
   const counters = Object.entries(card.custom_counters)
-  const hasWords = width >= 96
+  const hasWords = width >= 96 && counters.length <= NAMED_MAX
   return (
     <div className="tags">
       {counters.length > 0 && (

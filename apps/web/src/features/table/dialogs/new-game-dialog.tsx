@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { preferredDeck, setRoomDeck } from '../../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { SelectField } from '../../../ui/select.tsx'
@@ -66,26 +67,28 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <DeckChoice value={deckId} onChange={setPicked} />
-      <SelectField<Starter>
-        label={t('newGame.starter')}
-        value={starter}
-        onValueChange={setStarter}
-        options={(['random', 'self', ...(others.length > 0 ? ([SPECIFIC] as const) : [])] as const).map((value) => ({
-          value,
-          label: t(`newGame.starter_${value}`),
-        }))}
-      />
-      {starter === SPECIFIC && (
-        <SelectField
-          label={t('newGame.who')}
-          value={named ?? ''}
-          onValueChange={(id) => setNamed(id === '' ? null : id)}
-          options={[
-            { value: '', label: t('newGame.nobody') }, // who names nobody leaves it to chance
-            ...others.map((player) => ({ value: player.id, label: player.username })),
-          ]}
+      <div className={cx('grid gap-3', starter === SPECIFIC && 'grid-cols-2')}>
+        <SelectField<Starter>
+          label={t('newGame.starter')}
+          value={starter}
+          onValueChange={setStarter}
+          options={(['random', 'self', ...(others.length > 0 ? ([SPECIFIC] as const) : [])] as const).map((value) => ({
+            value,
+            label: t(`newGame.starter_${value}`),
+          }))}
         />
-      )}
+        {starter === SPECIFIC && (
+          <SelectField
+            label={t('newGame.who')}
+            value={named ?? ''}
+            onValueChange={(id) => setNamed(id === '' ? null : id)}
+            options={[
+              { value: '', label: t('newGame.nobody') }, // who names nobody leaves it to chance
+              ...others.map((player) => ({ value: player.id, label: player.username })),
+            ]}
+          />
+        )}
+      </div>
       <div className="field">
         <span className="label">{t('newGame.mulligan')}</span>
         <Segmented<MulliganType>
