@@ -41,6 +41,22 @@ const fromLibrary = (entry: string) => async (page: Page) => {
   await page.getByRole('dialog').last().waitFor()
 }
 
+/** Figures that would end the game, and a card with as many kinds of counters as anybody would put there. */
+const nearlyDead = async (page: Page, { act }: Evening) => {
+  await act(1, 'set_player_stats', { life: -2 })
+  await act(2, 'set_player_stats', { poison: 10 })
+  await page.getByRole('button', { name: 'All stats of Ada' }).click()
+  for (let i = 0; i < 14; i++) await page.getByRole('button', { name: 'More From Marisol' }).click()
+  await page.keyboard.press('Escape')
+  await fromCard('Custom Counters')(page)
+  for (let i = 1; i <= 9; i++) {
+    await page.getByLabel('Name of the counter').fill(`kind ${i}`)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  await page.locator('.board:not(.is-own) .skull').nth(1).waitFor()
+}
+
 export const TABLE_PICTURES: readonly TablePicture[] = [
   { name: 'table-1', players: 1, big: true },
   { name: 'table-2', players: 2, big: true },
@@ -99,6 +115,15 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
   { name: 'table-playmats', players: 2, act: fromGameMenu('Select Playmat') },
   { name: 'table-new-game', players: 4, act: fromGameMenu('Start New Game') },
   {
+    name: 'table-starter',
+    players: 4,
+    act: async (page) => {
+      await fromGameMenu('Start New Game')(page)
+      await page.getByRole('combobox').click()
+      await page.getByRole('option').last().click()
+    },
+  },
+  {
     name: 'table-waiting',
     players: 4,
     act: async (page) => {
@@ -126,6 +151,7 @@ export const TABLE_PICTURES: readonly TablePicture[] = [
   },
   { name: 'table-tokens', players: 2, act: byKey('n') },
   { name: 'table-counters', players: 2, act: fromCard('Custom Counters') },
+  { name: 'table-deadly', players: 4, act: nearlyDead },
   { name: 'table-power', players: 2, act: fromCard('Set Power/Toughness') },
   {
     name: 'table-reveal',
