@@ -184,6 +184,8 @@ test('life by button and arrow, and the mark of those who should be dead, are se
         const mark = board.locator(`.${part}`).getByText('This would end the game', { exact: true })
         await expect(mark).toHaveCount(deadly === part ? 1 : 0)
       }
+    const heard = deadly === 'stats' ? 'This would end the game' : ''
+    await expect(seen.getByRole('button', { name: /^All stats/ })).toHaveAccessibleDescription(heard)
   }
   const press = async (name: string, times = 1) => {
     for (let i = 0; i < times; i++) await page.getByRole('button', { name, exact: true }).click()

@@ -15,6 +15,7 @@ import { DeckChoice, useChosenDeck } from './dialogs/deck-choice.tsx'
 import { noteNonce } from './fairness/seals.ts'
 import { ownPlaymat } from './preferences.ts'
 import { refusalText } from './refusal-text.ts'
+import type { Refused } from './store.ts'
 
 /** Brings the chosen deck to the table, or asks for one. */
 export function DeckGate({ room, onExit }: { room: Room; onExit: () => void }) {
@@ -31,7 +32,7 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
   const [chosen, setChosen] = useState(() => roomDeck(room.id))
   const [wanted, setWanted] = useState(() => preferredDeck(room.id))
   const picked = useChosenDeck(wanted)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
   const deck = useQuery(deckQuery(chosen))
   const isLoaded = deck.isSuccess
   useEffect(() => {
@@ -41,10 +42,10 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
     const ref = store.act('submit_deck', { deck_id: chosen, nonce })
     return store.onRefused((refused) => {
       if (refused.ref !== ref) return
-      setRefusal(refusalText(t, refused))
+      setRefusal(refused)
       setChosen(null)
     })
-  }, [chosen, isLoaded, store, t])
+  }, [chosen, isLoaded, store])
 
   const submit = () => {
     if (picked === null) return
@@ -84,7 +85,7 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
         </>
       }
     >
-      {refusal && <Note tone="danger">{refusal}</Note>}
+      {refusal && <Note tone="danger">{refusalText(t, refusal)}</Note>}
       {hasDecks && <DeckChoice value={picked} onChange={setWanted} />}
     </Dialog>
   )

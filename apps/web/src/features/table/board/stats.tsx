@@ -55,9 +55,14 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
   if (!player) return null
   const damage = Object.entries(player.commander_damage).filter(([, n]) => n > 0)
   const shown = STATS.filter((stat) => player[stat] > 0)
+  const hasDeadly = shown.some((stat) => isDeadly(stat, player)) || damage.some(([, n]) => n >= DEADLY_DAMAGE)
   return (
     <Popover.Root>
-      <Popover.Trigger className="stats" aria-label={t('stats.all', { name: player.username })}>
+      <Popover.Trigger
+        className="stats"
+        aria-label={t('stats.all', { name: player.username })}
+        aria-description={hasDeadly ? t('stats.deadly') : undefined}
+      >
         {shown.map((stat) => (
           <span
             key={stat}
