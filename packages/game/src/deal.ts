@@ -1,6 +1,7 @@
 // Dealing a deck: commanders to the command zone, the rest shuffled, seven cards to the hand.
 
 import { startingLife } from './formats.ts'
+import { libraryOf } from './library.ts'
 import type { Drawn, Wish } from './rng.ts'
 import { type Deck, type MulliganType, OPENING_HAND, type Player, type Table } from './state.ts'
 import { createCard, EMPTY_ZONES } from './table.ts'
@@ -42,13 +43,14 @@ export const deal = (
     zones: {
       ...EMPTY_ZONES,
       hand: Array.from({ length: handSize }, (_, i) => createCard(id(i), player.id, 'hand', facts(i))),
-      library: Array.from({ length: librarySize }, (_, i) =>
-        createCard(id(handSize + i), player.id, 'library', facts(handSize + i)),
-      ),
       commandZone: deck.commanders.map((commander, i) =>
         createCard(id(deck.cards.length + i), player.id, 'commandZone', commander),
       ),
     },
+    library: libraryOf(
+      ids.slice(handSize, deck.cards.length),
+      Array.from({ length: librarySize }, (_, i) => facts(handSize + i)),
+    ),
     deck,
   }
 }

@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { type EventType, events, redact, type SeenEvent, type TableEvent } from './game.ts'
+import { EMPTY_LIBRARY } from './library.ts'
+import { findCard } from './places.ts'
 import type { Card, Player, PlayerId, Table } from './state.ts'
-import { createCard, findCard, sees } from './table.ts'
+import { createCard, sees } from './table.ts'
 import {
   checkNoLeak,
   checkNoTracking,
@@ -128,7 +130,7 @@ describe('the view', () => {
     }),
     libraries: (truth, seen) => ({
       ...seen,
-      players: seen.players.map((p, i) => withZones(p, { library: truth.players[i]?.zones.library ?? [] })),
+      players: seen.players.map((p, i) => ({ ...p, library: truth.players[i]?.library ?? p.library })),
     }),
     'faces on the battlefield': (truth, seen) => ({
       ...seen,
@@ -179,7 +181,7 @@ describe('the view', () => {
     const masked = maskPlayer(first as Player, 'A')
     expect(masked.user_id).toBeNull()
     expect(masked.deck).toBeNull()
-    expect(masked.zones.library).toEqual([])
+    expect(masked.library).toEqual(EMPTY_LIBRARY)
     expect(masked.zones.hand).toHaveLength(7)
     expect(maskPlayer(first as Player, 'B').zones.hand).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cardsIn } from './places.ts'
 import { packTable, printedIn, unpackTable } from './snapshot.ts'
 import type { CardFacts, Table } from './state.ts'
 import { FactsBook } from './storage.ts'
@@ -25,7 +26,7 @@ it('is read back as it was, from a text without what is printed on its cards', (
   const packed = packTable(table)
   expect(readBack(packed)).toEqual(table)
   expect(packed.state + packed.facts).toMatch(/^[\x20-\x7e]*$/)
-  const facts = table.players[0]?.zones.library[0]?.facts as CardFacts
+  const facts = table.players[0]?.library.facts[0] as CardFacts
   expect(packed.facts).toContain(JSON.stringify(facts.name))
   expect(packed.state).not.toContain(JSON.stringify(facts.name))
   expect(printedIn(JSON.parse(packed.state))).toContain(facts.card_print_id)
@@ -41,7 +42,7 @@ it('tells events after it what is printed on its cards', () => {
   const table = busyTable()
   const book = new FactsBook()
   readBack(packTable(table), book)
-  const facts = table.players[1]?.zones.library[0]?.facts as CardFacts
+  const facts = table.players[1]?.library.facts[0] as CardFacts
   expect(book.get(facts.card_print_id)).toEqual(facts)
 })
 
@@ -50,6 +51,8 @@ it('is still read where it was stored with the facts in it and its cards field b
   const facts = new Map<string, CardFacts>()
   const body = JSON.parse(
     JSON.stringify(table, (_, value) => {
+      if (value?.library?.facts)
+        return { ...value, library: undefined, zones: { ...value.zones, library: cardsIn(value, 'library') } }
       if (typeof value?.card_print_id !== 'string' || !('front_image_uri' in value)) return value
       facts.set(value.card_print_id, value)
       return { $: value.card_print_id }

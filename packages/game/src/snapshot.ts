@@ -3,17 +3,20 @@
 
 import { factsText } from './facts-text.ts'
 import { quoted, textOf } from './json-text.ts'
+import { EMPTY_LIBRARY, idAt, libraryOf } from './library.ts'
 import {
+  CARD_ZONES,
   type Card,
   type CardFacts,
+  type CardZone,
   type Deck,
+  type Library,
   type LogCard,
   type LogEntry,
   type Player,
   type PlayerId,
   type Seers,
   type Table,
-  ZONES,
   type Zone,
 } from './state.ts'
 import { cardFrom, type FactsBook, unpack, unusualText } from './storage.ts'
@@ -56,14 +59,18 @@ const zoneText = (cards: readonly Card[], player: PlayerId, numbers: Numbers): s
   return quoted(cards.map((card) => `${card.id} ${numbers.of(card.facts as CardFacts)}`).join(' '))
 }
 
+/** Like a zone in which every card lies as it came. */
+const libraryText = (library: Library, numbers: Numbers): string =>
+  quoted(library.facts.map((facts, index) => `${idAt(library, index)} ${numbers.of(facts)}`).join(' '))
+
 const deckText = ({ commanders, cards, ...rest }: Deck, numbers: Numbers): string => {
   const list = (printed: readonly CardFacts[]) => `[${printed.map((facts) => numbers.of(facts)).join(',')}]`
   return `${textOf(rest).slice(0, -1)},"commanders":${list(commanders)},"cards":${list(cards)}}`
 }
 
-const playerText = ({ zones, deck, ...rest }: Player, numbers: Numbers): string => {
-  const lists = ZONES.map((zone) => `"${zone}":${zoneText(zones[zone], rest.id, numbers)}`)
-  return `${textOf(rest).slice(0, -1)},"deck":${deck ? deckText(deck, numbers) : 'null'},"zones":{${lists.join(',')}}}`
+const playerText = ({ zones, library, deck, ...rest }: Player, numbers: Numbers): string => {
+  const lists = CARD_ZONES.map((zone) => `"${zone}":${zoneText(zones[zone], rest.id, numbers)}`)
+  return `${textOf(rest).slice(0, -1)},"deck":${deck ? deckText(deck, numbers) : 'null'},"zones":{${lists.join(',')},"library":${libraryText(library, numbers)}}}`
 }
 
 const logCardText = ({ facts, seers }: LogCard, numbers: Numbers): string => {
@@ -121,6 +128,18 @@ const restoreZone = (
   return cards.slice() // without the slack of a list that grew
 }
 
+const restoreLibrary = (stored: string | readonly StoredCard[], printed: Printed): Library => {
+  if (stored === '') return EMPTY_LIBRARY
+  const ids: string[] = []
+  const facts: CardFacts[] = []
+  const words = typeof stored === 'string' ? stored.split(' ') : stored.flatMap((card) => [card.id, card.facts])
+  for (let i = 0; i < words.length; i += 2) {
+    ids.push(words[i] as string)
+    facts.push(printed(Number(words[i + 1])))
+  }
+  return libraryOf(ids, facts.slice()) // without the slack of a list that grew
+}
+
 const restoreDeck = (deck: Json, printed: Printed): void => {
   deck.commanders = (deck.commanders as number[]).map(printed)
   deck.cards = (deck.cards as number[]).map(printed)
@@ -149,8 +168,10 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], book: Fact
   for (const one of facts) book.know(one)
   const body = state.body as Json
   for (const player of body.players as Json[]) {
-    const zones = player.zones as Record<Zone, unknown>
-    for (const zone of ZONES) zones[zone] = restoreZone(zones[zone] as never, player.id as PlayerId, zone, printed)
+    const zones = player.zones as Record<Zone, never>
+    const restored = (zone: CardZone) => restoreZone(zones[zone], player.id as PlayerId, zone, printed)
+    player.zones = Object.fromEntries(CARD_ZONES.map((zone) => [zone, restored(zone)]))
+    player.library = restoreLibrary(zones.library, printed)
     if (player.deck) restoreDeck(player.deck as Json, printed)
   }
   for (const entry of body.log as Json[])

@@ -6,6 +6,10 @@ import type { Format } from './formats.ts'
 export const ZONES = ['hand', 'library', 'battlefield', 'graveyard', 'exile', 'commandZone'] as const
 export type Zone = (typeof ZONES)[number]
 
+/** Where cards lie that somebody may know. */
+export type CardZone = Exclude<Zone, 'library'>
+export const CARD_ZONES: readonly CardZone[] = ZONES.filter((zone) => zone !== 'library')
+
 export const MAX_SEATS = 4
 export const OPENING_HAND = 7
 export const COMMAND_ZONE_MAX = 2
@@ -106,7 +110,13 @@ export interface Card {
   readonly custom_counters: Counters
 }
 
-export type Zones = Readonly<Record<Zone, readonly Card[]>>
+export type Zones = Readonly<Record<CardZone, readonly Card[]>>
+
+/** From top to bottom; functions for it are in `library.ts`. */
+export interface Library {
+  readonly ids: string // one after the other
+  readonly facts: readonly CardFacts[]
+}
 
 export interface Deck {
   readonly deck_id: string
@@ -138,6 +148,7 @@ export interface Player {
   readonly handSize: number
   readonly librarySize: number
   readonly zones: Zones
+  readonly library: Library // empty in a browser's copy
   readonly deck: Deck | null // what was dealt; the truth's alone
 }
 

@@ -4,7 +4,9 @@
 import { factsText, isCard } from './facts-text.ts'
 import type { TableEvent } from './game.ts'
 import { quoted, textOf } from './json-text.ts'
-import type { Card, CardFacts, CardId, PlayerId, Seers, Zone } from './state.ts'
+import { libraryOf } from './library.ts'
+import { cardsIn } from './places.ts'
+import type { Card, CardFacts, CardId, Player, PlayerId, Seers, Zone } from './state.ts'
 import { NO_COUNTERS, seersIn } from './table.ts'
 
 type Json = Record<string, unknown>
@@ -106,6 +108,24 @@ const restoreCard = (flat: Json, book: FactsBook): Card => {
   return cardFrom(stored, stored.id, stored.owner_id, stored.zone, restore(flat.facts, book) as CardFacts | null)
 }
 
+const isPlayer = (value: object): value is Player => 'library' in value && 'zones' in value
+
+/** In the log a library is a zone like any other. */
+const storedPlayer = (player: Player): object => {
+  const { library: _, ...rest } = player
+  return { ...rest, zones: { ...player.zones, library: cardsIn(player, 'library') } }
+}
+
+/** The same back, once its cards are restored. */
+const restorePlayer = (stored: Json): void => {
+  const { library, ...zones } = stored.zones as Record<Zone, readonly Card[]>
+  stored.zones = zones
+  stored.library = libraryOf(
+    library.map((card) => card.id),
+    library.map((card) => card.facts as CardFacts),
+  )
+}
+
 /** A plain assignment to this one name would change the prototype instead. */
 const put = (target: Json, key: string, value: unknown): void => {
   if (key === '__proto__')
@@ -127,12 +147,14 @@ const restore = (value: unknown, book: FactsBook): unknown => {
     const item = object[key]
     if (typeof item === 'object' && item !== null) put(object, key, restore(item, book))
   }
+  if ('zones' in object) restorePlayer(object)
   return object
 }
 
-/** Cards and facts as they are stored. Most events name only printings that are known. */
+/** Cards, facts and players as they are stored. Most events name only printings that are known. */
 const stored = (value: object): string | null => {
   if (isCard(value)) return storedCard(value)
+  if (isPlayer(value)) return textOf(storedPlayer(value), stored)
   return isFacts(value) ? storedFacts(value) : null
 }
 
@@ -147,11 +169,13 @@ const pack = ({ type, payload, actor, at, seq, secret, ref }: TableEvent): strin
 /** The same with all facts that it names. */
 const packWithFacts = (value: object): string => {
   const met = new Map<string, CardFacts>()
-  const body = textOf(value, (object) => {
+  const own = (object: object): string | null => {
+    if (isPlayer(object)) return textOf(storedPlayer(object), own)
     const facts = isCard(object) ? object.facts : isFacts(object) ? object : null
     if (facts) met.set(facts.card_print_id, facts)
     return stored(object)
-  })
+  }
+  const body = textOf(value, own)
   if (met.size === 0) return `{"body":${body}}`
   const printed = Array.from(met.values(), (facts) => `{${factsText(facts)}}`)
   return `{"body":${body},"facts":[${printed.join(',')}]}`

@@ -1,11 +1,13 @@
 // Small questions and changes, state first. Nothing here decides a rule; everything here keeps what it does not touch.
 
 import { startingLife } from './formats.ts'
+import { EMPTY_LIBRARY } from './library.ts'
 import { commit } from './rng.ts'
 import {
   type Card,
   type CardFacts,
   type CardId,
+  type CardZone,
   type Counters,
   DROP_MAX,
   DROP_MIN,
@@ -15,14 +17,12 @@ import {
   type RoomFacts,
   type Seers,
   type Table,
-  ZONES,
   type Zone,
   type Zones,
 } from './state.ts'
 
 export const EMPTY_ZONES: Zones = Object.freeze({
   hand: [],
-  library: [],
   battlefield: [],
   graveyard: [],
   exile: [],
@@ -77,6 +77,7 @@ export const createPlayer = (
   handSize: 0,
   librarySize: 0,
   zones: EMPTY_ZONES,
+  library: EMPTY_LIBRARY,
   deck: null,
 })
 
@@ -142,7 +143,7 @@ export const playerOf = (table: Table, id: PlayerId): Player => {
   return player
 }
 
-type Draft<T> = { -readonly [K in keyof T]: T[K] }
+export type Draft<T> = { -readonly [K in keyof T]: T[K] }
 
 // Copies to change before anybody else holds them. Written out, for speed: a spread followed by fields that it already
 // brought takes V8's slow way, and objects that are all made in one place have one shape wherever they are read.
@@ -166,14 +167,13 @@ export const copyCard = (card: Card): Draft<Card> => ({
 
 const copyZones = (zones: Zones): Draft<Zones> => ({
   hand: zones.hand,
-  library: zones.library,
   battlefield: zones.battlefield,
   graveyard: zones.graveyard,
   exile: zones.exile,
   commandZone: zones.commandZone,
 })
 
-const copyPlayer = (player: Player): Draft<Player> => ({
+export const copyPlayer = (player: Player): Draft<Player> => ({
   id: player.id,
   user_id: player.user_id,
   username: player.username,
@@ -194,6 +194,7 @@ const copyPlayer = (player: Player): Draft<Player> => ({
   handSize: player.handSize,
   librarySize: player.librarySize,
   zones: player.zones,
+  library: player.library,
   deck: player.deck,
 })
 
@@ -228,11 +229,15 @@ export const withPlayer = (table: Table, changed: Player): Table => {
 export const changePlayer = (table: Table, id: PlayerId, changes: Partial<Player>): Table =>
   withPlayer(table, { ...playerOf(table, id), ...changes })
 
-export const withZone = (player: Player, zone: Zone, cards: readonly Card[]): Player => {
+export const setZone = (player: Draft<Player>, zone: CardZone, cards: readonly Card[]): void => {
   const zones = copyZones(player.zones)
   zones[zone] = cards
+  player.zones = zones
+}
+
+export const withZone = (player: Player, zone: CardZone, cards: readonly Card[]): Player => {
   const changed = copyPlayer(player)
-  changed.zones = zones
+  setZone(changed, zone, cards)
   return changed
 }
 
@@ -241,117 +246,6 @@ export const tapCard = (card: Card, tapped: boolean): Card => {
   changed.tapped = tapped
   return changed
 }
-
-export interface Place {
-  readonly player: Player // who controls it
-  readonly zone: Zone
-  readonly index: number
-  readonly card: Card
-}
-
-const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'library']
-
-const findIn = (player: Player, zone: Zone, id: CardId): Place | undefined => {
-  const cards = player.zones[zone]
-  for (let index = 0; index < cards.length; index++) {
-    const card = cards[index] as Card
-    if (card.id === id) return { player, zone, index, card }
-  }
-  return undefined
-}
-
-/** Zone by zone, so that libraries, which are long and seldom meant, come last; in each those whose card it should be come first. */
-const searchCard = (table: Table, id: CardId, likely: Player | undefined): Place | undefined => {
-  for (const zone of SEARCH_ORDER) {
-    const near = likely && findIn(likely, zone, id)
-    if (near) return near
-    for (const player of table.players) {
-      const place = player === likely ? undefined : findIn(player, zone, id)
-      if (place) return place
-    }
-  }
-  return undefined
-}
-
-// The last question and its answer. What is decided about a card is then told in the log and applied: three times the same question.
-let askedTable: Table | null = null
-let askedId: CardId = ''
-let answer: Place | undefined
-
-export const findCard = (table: Table, id: CardId, likely?: Player): Place | undefined => {
-  if (table === askedTable && id === askedId) return answer
-  answer = searchCard(table, id, likely)
-  askedTable = table
-  askedId = id
-  return answer
-}
-
-export const replaceCard = (table: Table, place: Place, card: Card): Table => {
-  const cards = place.player.zones[place.zone].slice()
-  cards[place.index] = card
-  return withPlayer(table, withZone(place.player, place.zone, cards))
-}
-
-/** Takes a card from wherever it lies and puts it down with that player; a card that may not be known only goes. */
-export const relocateCard = (
-  table: Table,
-  id: CardId,
-  receiver: PlayerId,
-  {
-    card,
-    position,
-    handSize,
-    librarySize,
-  }: { card?: Card; position: number | null; handSize: number; librarySize: number },
-): Table => {
-  const place = findCard(table, id)
-  const players = table.players.map((player) => {
-    const gives = place?.player === player
-    const gets = player.id === receiver
-    if (!gives && !gets) return player
-    const zones = copyZones(player.zones)
-    if (gives) zones[place.zone] = zones[place.zone].toSpliced(place.index, 1)
-    if (gets && card) zones[card.zone] = insertCard(zones[card.zone], card, position)
-    const changed = copyPlayer(player)
-    changed.zones = zones
-    if (gets) {
-      changed.handSize = handSize
-      changed.librarySize = librarySize
-    }
-    return changed
-  })
-  return nextTable(table, { players, seq: table.seq, log: table.log, vault: table.vault })
-}
-
-/** Changes a card where it lies; a browser that may not know the zone has no such card and changes nothing. */
-export const changeCard = (table: Table, id: CardId, changes: Partial<Card>): Table => {
-  const place = findCard(table, id)
-  return place ? replaceCard(table, place, { ...place.card, ...changes }) : table
-}
-
-export const removeCard = (table: Table, id: CardId): Table => {
-  const place = findCard(table, id)
-  if (!place) return table
-  const cards = place.player.zones[place.zone].toSpliced(place.index, 1)
-  return withPlayer(table, withZone(place.player, place.zone, cards))
-}
-
-/** Puts a card down: appended in hand and battlefield, on top elsewhere, at its position in a library. */
-export const insertCard = (cards: readonly Card[], card: Card, position: number | null): readonly Card[] => {
-  const appends = card.zone === 'hand' || card.zone === 'battlefield'
-  const wanted = position ?? (appends ? -1 : 0)
-  const at = wanted < 0 ? cards.length : Math.min(wanted, cards.length)
-  return cards.toSpliced(at, 0, card)
-}
-
-export const addCard = (table: Table, playerId: PlayerId, card: Card, position: number | null = null): Table => {
-  const player = playerOf(table, playerId)
-  return withPlayer(table, withZone(player, card.zone, insertCard(player.zones[card.zone], card, position)))
-}
-
-export const countCards = (player: Player): number => ZONES.reduce((sum, zone) => sum + player.zones[zone].length, 0)
-
-export const cardsOf = (player: Player): Card[] => ZONES.flatMap((zone) => player.zones[zone])
 
 export const isPlaying = (player: Player): boolean => player.deck_submitted && !player.eliminated
 

@@ -1,5 +1,6 @@
 // What one player may know of a table: the same type, faces masked, hidden zones empty, the vault gone.
 
+import { EMPTY_LIBRARY } from './library.ts'
 import type { Card, LogEntry, Player, PlayerId, Seers, Table, Zones } from './state.ts'
 import { sees } from './table.ts'
 
@@ -16,7 +17,6 @@ const isOpen = ({ seers }: { readonly seers: Seers }): boolean => seers === 'all
 const maskZones = ({ id, zones }: Player, viewer: PlayerId): Zones => ({
   ...zones,
   hand: id === viewer ? zones.hand : [],
-  library: [],
   battlefield: zones.battlefield.every(isOpen)
     ? zones.battlefield
     : zones.battlefield.map((card) => maskCard(card, viewer)),
@@ -26,6 +26,7 @@ export const maskPlayer = (player: Player, viewer: PlayerId): Player => ({
   ...player,
   user_id: null,
   zones: maskZones(player, viewer),
+  library: EMPTY_LIBRARY,
   deck: null,
 })
 

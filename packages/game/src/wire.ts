@@ -3,6 +3,8 @@
 import { factsText, isCard } from './facts-text.ts'
 import type { SeenEvent } from './game.ts'
 import { quoted, textOf, toAscii } from './json-text.ts'
+import { EMPTY_LIBRARY } from './library.ts'
+import { cardsIn } from './places.ts'
 import type { Card, CardFacts, LogCard, LogEntry, Player, Table, Zones } from './state.ts'
 import { NO_COUNTERS } from './table.ts'
 
@@ -102,20 +104,27 @@ export const cardFromWire = (wire: Wire): Card => ({
 const mapZones = (zones: Wire, map: (card: never) => unknown): Wire =>
   Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, (cards as never[]).map(map)]))
 
-const openPlayer = ({ user_id: _user, deck: _deck, ...open }: Player): Wire => open
+/** Takes what a viewer may know of a player, so that the library is empty; on the line it is a zone like any other. */
+const openPlayer = (player: Player): Wire => {
+  const { user_id: _user, deck: _deck, library: _library, ...open } = player
+  return { ...open, zones: { ...open.zones, library: cardsIn(player, 'library') } }
+}
 
-export const playerToWire = (player: Player): Wire => ({
-  ...openPlayer(player),
-  zones: mapZones(player.zones as unknown as Wire, cardToWire),
-})
+export const playerToWire = (player: Player): Wire => {
+  const open = openPlayer(player)
+  return { ...open, zones: mapZones(open.zones as Wire, cardToWire) }
+}
 
-export const playerFromWire = (wire: Wire): Player =>
-  ({
+export const playerFromWire = (wire: Wire): Player => {
+  const { library: _, ...zones } = wire.zones as Wire
+  return {
     ...wire,
     user_id: null,
     deck: null,
-    zones: mapZones(wire.zones as Wire, cardFromWire) as unknown as Zones,
-  }) as unknown as Player
+    zones: mapZones(zones, cardFromWire) as unknown as Zones,
+    library: EMPTY_LIBRARY,
+  } as unknown as Player
+}
 
 /** What a log line says of a card; its picture comes along, so that its name can be hovered. */
 const logCardToWire = ({ facts }: LogCard): Wire =>

@@ -2,6 +2,7 @@
 
 import { defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
 import { either, fields, flag, list, mapOf, nullable, oneOf, such, text, trimmed, whole } from '../payload.ts'
+import { addCard, changeCard, countCards, findCard, type Place, removeCard, replaceCard } from '../places.ts'
 import {
   CARDS_PER_PLAYER_MAX,
   type Card,
@@ -19,22 +20,7 @@ import {
   type Table,
   type Zone,
 } from '../state.ts'
-import {
-  addCard,
-  changeCard,
-  countCards,
-  findCard,
-  findPlayer,
-  only,
-  type Place,
-  removeCard,
-  replaceCard,
-  seersOf,
-  sees,
-  tapCard,
-  tappedCards,
-  untap,
-} from '../table.ts'
+import { findPlayer, only, seersOf, sees, tapCard, tappedCards, untap } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { cardId, ownPlace } from './place.ts'
 

@@ -26,7 +26,9 @@ describe('a deck', () => {
     s.join(0)
     s.join(1)
     const [event] = s.act('A', 'submit_deck', { deck_id: 'd1' }).to('B')
-    expect(event?.payload).toMatchObject({ player: { handSize: 7, librarySize: 10, zones: { hand: [], library: [] } } })
+    expect(event?.payload).toMatchObject({
+      player: { handSize: 7, librarySize: 10, zones: { hand: [] }, library: { ids: '', facts: [] } },
+    })
   })
 
   it('[D3] unknown is not found; the one already dealt is nothing', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardsIn } from '../places.ts'
 import { seated } from '../testing/index.ts'
 
 describe('the library', () => {
@@ -39,9 +40,9 @@ describe('the library', () => {
 
   it('[B5] is shuffled into another order under fresh ids, and others learn its size', () => {
     const s = seated(2)
-    const before = s.player('A').zones.library
+    const before = cardsIn(s.player('A'), 'library')
     const outcome = s.act('A', 'shuffle_library', {})
-    const after = s.player('A').zones.library
+    const after = cardsIn(s.player('A'), 'library')
     expect(outcome.to('B')[0]?.payload).toEqual({ player_id: 'A', librarySize: 9 })
     expect(new Set(after.map((card) => card.facts))).toEqual(new Set(before.map((card) => card.facts)))
     const old = new Set(before.map((card) => card.id))

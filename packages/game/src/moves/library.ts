@@ -1,9 +1,11 @@
 // Drawing, shuffling and looking into one's own library.
 
+import { libraryOf } from '../library.ts'
 import { type Context, defineAction, defineEvent, type Happening } from '../move.ts'
 import { fields, oneOf, optional, whole } from '../payload.ts'
-import type { Card, Player, PlayerId, Table } from '../state.ts'
-import { copyCard, only, playerOf, withPlayer, withZone } from '../table.ts'
+import { libraryCard } from '../places.ts'
+import type { Card, CardFacts, Player, PlayerId, Table } from '../state.ts'
+import { createCard, only, playerOf, withPlayer } from '../table.ts'
 import type { CardsMoved } from './place.ts'
 
 const none = fields({})
@@ -17,9 +19,7 @@ const drawCards = (table: Table, actor: Player, wanted: number, context: Context
     from: 'library',
     to: 'hand',
     count,
-    cards: actor.zones.library
-      .slice(0, count)
-      .map((card, i) => ({ ...card, id: drawn.ids[i] as string, zone: 'hand', seers: only(card.owner_id) })),
+    cards: drawn.ids.map((id, i) => createCard(id, actor.id, 'hand', actor.library.facts[i] as CardFacts)),
     handSize: actor.handSize + count,
     librarySize: actor.librarySize - count,
   }
@@ -52,20 +52,17 @@ const shuffleLibrary = defineAction({
   },
 })
 
-/** Cards in a new order, each under a new id. */
-export const inOrder = (cards: readonly Card[], order: readonly number[], ids: readonly string[]): Card[] =>
-  order.map((from, i) => {
-    const card = copyCard(cards[from] as Card)
-    card.id = ids[i] as string
-    return card
-  })
+/** Faces in a new order. */
+export const inOrder = (facts: readonly CardFacts[], order: readonly number[]): CardFacts[] =>
+  order.map((from) => facts[from] as CardFacts)
 
 const libraryShuffled = defineEvent<LibraryShuffled>({
   reduce: (table, { payload, secret }) => {
     const order = secret?.drawn?.orders[0]
     if (!order) return table
     const player = playerOf(table, payload.player_id)
-    return withPlayer(table, withZone(player, 'library', inOrder(player.zones.library, order, secret.drawn.ids)))
+    const library = libraryOf(secret.drawn.ids, inOrder(player.library.facts, order))
+    return withPlayer(table, { ...player, library })
   },
   log: () => ({}),
 })
@@ -82,16 +79,13 @@ interface LibraryViewed {
 const viewLibrary = defineAction({
   payload: fields({ from: oneOf(SIDES), count: optional(whole(1)) }),
   decide: (_table, actor, { from, count = 1 }) => {
-    const { library } = actor.zones
-    const shown =
-      from === 'all'
-        ? library
-        : from === 'top'
-          ? library.slice(0, count)
-          : library.slice(Math.max(0, library.length - count))
-    if (shown.length === 0) return []
-    const cards = shown.map((card) => ({ ...card, seers: only(actor.id) }))
-    const payload: LibraryViewed = { player_id: actor.id, from, count: shown.length, cards }
+    const size = actor.library.facts.length
+    if (size === 0) return []
+    const shown = from === 'all' ? size : Math.min(count, size)
+    const first = from === 'bottom' ? size - shown : 0
+    const seers = only(actor.id)
+    const cards = Array.from({ length: shown }, (_, i): Card => ({ ...libraryCard(actor, first + i), seers }))
+    const payload: LibraryViewed = { player_id: actor.id, from, count: shown, cards }
     return [{ type: 'library_viewed', payload }]
   },
 })

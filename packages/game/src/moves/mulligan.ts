@@ -1,9 +1,10 @@
 // The opening hand: another seven, or keep it and put some cards on the bottom.
 
+import { libraryOf, onBottom } from '../library.ts'
 import { defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, list, withDefault } from '../payload.ts'
-import { type Card, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
-import { only, playerOf, seersIn, withPlayer } from '../table.ts'
+import { type Card, type CardFacts, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
+import { createCard, playerOf, withPlayer } from '../table.ts'
 import { inOrder } from './library.ts'
 import { cardId } from './place.ts'
 
@@ -15,7 +16,9 @@ interface Mulliganed {
   readonly cards?: readonly Card[] // to their owner alone
 }
 
-const pile = (player: Player): Card[] => [...player.zones.hand, ...player.zones.library]
+const faceOf = (card: Card): CardFacts => card.facts as CardFacts
+
+const pile = ({ zones, library }: Player): CardFacts[] => [...zones.hand.map(faceOf), ...library.facts]
 
 const mulligan = defineAction({
   payload: fields({}),
@@ -30,9 +33,9 @@ const mulligan = defineAction({
       mulligan_count: actor.mulligan_count + 1,
       handSize,
       librarySize: all.length - handSize,
-      cards: inOrder(all, drawn.orders[0] ?? [], drawn.ids)
+      cards: inOrder(all, drawn.orders[0] ?? [])
         .slice(0, handSize)
-        .map((card) => ({ ...card, zone: 'hand', seers: only(actor.id) })),
+        .map((facts, i) => createCard(drawn.ids[i] as string, actor.id, 'hand', facts)),
     }
     return [{ type: 'mulligan', payload, secret: { drawn } }]
   },
@@ -44,12 +47,11 @@ const mulliganed = defineEvent<Mulliganed>({
     const { handSize, librarySize, mulligan_count } = payload
     const order = secret?.drawn?.orders[0]
     const library = order
-      ? inOrder(pile(player), order, secret.drawn.ids)
-          .slice(handSize)
-          .map((card): Card => ({ ...card, zone: 'library', seers: seersIn('library', card.owner_id) }))
-      : player.zones.library
-    const zones = { ...player.zones, hand: payload.cards ?? player.zones.hand, library }
-    return withPlayer(table, { ...player, zones, handSize, librarySize, mulligan_count, mulligan_decision_made: false })
+      ? libraryOf(secret.drawn.ids.slice(handSize), inOrder(pile(player), order).slice(handSize))
+      : player.library
+    const zones = { ...player.zones, hand: payload.cards ?? player.zones.hand }
+    const sizes = { handSize, librarySize }
+    return withPlayer(table, { ...player, ...sizes, zones, library, mulligan_count, mulligan_decision_made: false })
   },
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   log: (_before, { payload }) => ({ params: { mulligan_count: payload.mulligan_count } }),
@@ -89,20 +91,12 @@ const keepHand = defineAction({
 const handKept = defineEvent<HandKept>({
   reduce: (table, { payload: { player_id, ids = [], handSize, librarySize }, secret }) => {
     const player = playerOf(table, player_id)
-    const { hand, library } = player.zones
+    const { hand } = player.zones
     const fresh = secret?.drawn?.ids
-    const bottom = fresh
-      ? ids.map((id, i): Card => {
-          const card = hand.find((held) => held.id === id) as Card
-          return { ...card, id: fresh[i] as string, zone: 'library', seers: seersIn('library', card.owner_id) }
-        })
-      : []
-    const zones = {
-      ...player.zones,
-      hand: hand.filter((card) => !ids.includes(card.id)),
-      library: [...library, ...bottom],
-    }
-    return withPlayer(table, { ...player, zones, handSize, librarySize, mulligan_decision_made: true })
+    const faces = ids.map((id) => faceOf(hand.find((held) => held.id === id) as Card))
+    const library = fresh ? onBottom(player.library, fresh, faces) : player.library
+    const zones = { ...player.zones, hand: hand.filter((card) => !ids.includes(card.id)) }
+    return withPlayer(table, { ...player, zones, library, handSize, librarySize, mulligan_decision_made: true })
   },
   redact: ({ ids, ...rest }, viewer) => (ids && viewer === rest.player_id ? { ...rest, ids } : rest),
   log: (_before, { payload }) => ({ params: { count: payload.handSize, bottomed: payload.bottomed } }),

@@ -50,7 +50,7 @@ describe('moving a card', () => {
     s.act('A', 'move_to_library_position', { id, position: 0 })
     const card = s.card('A', 'library')
     expect(card).toMatchObject({ tapped: false, face_down: false, hidden: false, x: null, y: null, seers: [] })
-    for (const viewer of ['A', 'B']) expect(view(s.table, viewer).players[0]?.zones.library).toEqual([])
+    for (const viewer of ['A', 'B']) expect(view(s.table, viewer).players[0]?.library.facts).toEqual([])
   })
 
   it('[Z4] appends in hand and on the battlefield, and puts it on top elsewhere', () => {

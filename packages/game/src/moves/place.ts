@@ -1,5 +1,6 @@
 // Cards that go from one zone to another.
 
+import { removedAt } from '../library.ts'
 import {
   type Context,
   defineAction,
@@ -24,6 +25,7 @@ import {
   text,
   whole,
 } from '../payload.ts'
+import { findCard, type Place, relocateCard, removeCard } from '../places.ts'
 import type { Drawn } from '../rng.ts'
 import {
   type Card,
@@ -35,19 +37,7 @@ import {
   ZONES,
   type Zone,
 } from '../state.ts'
-import {
-  clampDrop,
-  copyCard,
-  findCard,
-  NO_COUNTERS,
-  only,
-  type Place,
-  playerOf,
-  relocateCard,
-  removeCard,
-  seersIn,
-  seersOf,
-} from '../table.ts'
+import { clampDrop, copyCard, NO_COUNTERS, only, playerOf, seersIn, seersOf, withPlayer } from '../table.ts'
 import { maskCard } from '../view.ts'
 
 export const cardId = text(1, 64)
@@ -325,13 +315,10 @@ const movedToLibraryPosition = defineEvent<CardMoved>({
 const draw = (table: Table, payload: CardsMoved): Table => {
   const player = playerOf(table, payload.player_id)
   const hand = [...player.zones.hand, ...(payload.cards ?? [])]
-  const library = player.zones.library.slice(payload.count)
-  const zones = { ...player.zones, hand, library }
+  const library = removedAt(player.library, 0, payload.count)
+  const zones = { ...player.zones, hand }
   const { handSize, librarySize } = payload
-  return {
-    ...table,
-    players: table.players.map((other) => (other === player ? { ...player, zones, handSize, librarySize } : other)),
-  }
+  return withPlayer(table, { ...player, zones, library, handSize, librarySize })
 }
 
 const cardsMoved = defineEvent<CardsMoved>({

@@ -2,8 +2,9 @@
 
 import { defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { fields, number, optional, text } from '../payload.ts'
+import { addCard, countCards } from '../places.ts'
 import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId } from '../state.ts'
-import { addCard, clampDrop, countCards, createCard } from '../table.ts'
+import { clampDrop, createCard } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { ownCardIn } from './card.ts'
 import { cardId } from './place.ts'

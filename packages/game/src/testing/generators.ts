@@ -1,6 +1,7 @@
 // A generator for every action and every command of the house. The compiler asks for a new one with every new action.
 
 import type { ActionPayload, ActionType, CommandPayload, CommandType } from '../game.ts'
+import { cardsIn, cardsOf } from '../places.ts'
 import {
   type Card,
   COUNTER_COLORS,
@@ -28,9 +29,9 @@ const NO_CARD = 'nothing-'
 
 /** Mostly a card of one's own where the action makes sense, sometimes any card of the table, sometimes none. */
 const anyCard = ({ table, actor, pick }: Scene, zones: readonly Zone[]): string => {
-  const own = zones.flatMap((zone) => actor.zones[zone])
+  const own = zones.flatMap((zone) => cardsIn(actor, zone))
   if (own.length > 0 && pick.chance(88)) return (pick.one(own) as Card).id
-  const all = table.players.flatMap((player) => ZONES.flatMap((zone) => player.zones[zone]))
+  const all = table.players.flatMap(cardsOf)
   return pick.chance(80) ? (pick.one(all)?.id ?? NO_CARD) : NO_CARD
 }
 
@@ -55,7 +56,7 @@ const updates = (scene: Scene) => {
 }
 
 const zoneOf = ({ table }: Scene, id: string): Zone | undefined =>
-  table.players.flatMap((player) => ZONES.flatMap((zone) => player.zones[zone])).find((card) => card.id === id)?.zone
+  table.players.flatMap(cardsOf).find((card) => card.id === id)?.zone
 
 type Generators = { [T in ActionType]: (scene: Scene) => ActionPayload<T> }
 
@@ -81,7 +82,7 @@ export const generators: Generators = {
     const own = scene.actor.zones
     const pool = scene.pick.chance(50)
       ? own.battlefield
-      : [...own.hand, ...own.battlefield, ...own.graveyard, ...own.library]
+      : [...own.hand, ...own.battlefield, ...own.graveyard, ...cardsIn(scene.actor, 'library')]
     const ids = scene.pick.some(pool, 4).map((card) => card.id)
     return {
       ids: scene.pick.chance(5) || ids.length === 0 ? [...ids, NO_CARD] : ids,
@@ -119,14 +120,17 @@ export const generators: Generators = {
   give_card: (scene) => ({ id: anyCard(scene, onBoard), target_player_id: anyPlayer(scene) }),
   reveal: (scene) => {
     const own = scene.actor.zones
-    const cards = scene.pick.some([...own.hand, ...own.battlefield, ...own.library.slice(0, 2)], 3)
+    const cards = scene.pick.some([...own.hand, ...own.battlefield, ...cardsIn(scene.actor, 'library').slice(0, 2)], 3)
     const ids = cards.map((card) => card.id)
     return { ids: ids.length > 0 ? ids : [NO_CARD], to: scene.pick.chance(40) ? 'all' : [anyPlayer(scene)] }
   },
   ping_card: (scene) => {
     const owner = scene.pick.one(scene.table.players)
     const zone = scene.pick.one(ZONES) as Zone
-    return { card_id: scene.pick.one(owner?.zones[zone] ?? [])?.id ?? NO_CARD, owner_player_id: owner?.id ?? 'Z' }
+    return {
+      card_id: scene.pick.one(owner ? cardsIn(owner, zone) : [])?.id ?? NO_CARD,
+      owner_player_id: owner?.id ?? 'Z',
+    }
   },
   set_player_stats: (scene) => ({
     ...(scene.pick.chance(50) ? { life: scene.pick.below(60) - 10 } : {}),

@@ -1,6 +1,7 @@
 // An account of its own, apart from the core's: which printings a player may have come to know, by looking at the truth.
 
 import type { TableEvent } from '../game.ts'
+import { cardsOf } from '../places.ts'
 import type { Card, PlayerId, Table } from '../state.ts'
 
 const isOpen = (card: Card, controller: PlayerId, viewer: PlayerId): boolean => {
@@ -12,8 +13,8 @@ const isOpen = (card: Card, controller: PlayerId, viewer: PlayerId): boolean => 
 /** Adds what lies open to the viewer on the table now. */
 const learnFromTable = (known: Set<string>, table: Table, viewer: PlayerId): void => {
   for (const player of table.players)
-    for (const cards of Object.values(player.zones))
-      for (const card of cards) if (card.facts && isOpen(card, player.id, viewer)) known.add(card.facts.card_print_id)
+    for (const card of cardsOf(player))
+      if (card.facts && isOpen(card, player.id, viewer)) known.add(card.facts.card_print_id)
 }
 
 /** Adds what an event shows on purpose: a look into one's own library, a reveal. */

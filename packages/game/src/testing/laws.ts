@@ -1,9 +1,10 @@
 // The laws of the core, each as a check of one script. They throw at the first breach and say what was broken.
 
 import { decide, reduce, type TableEvent } from '../game.ts'
+import { cardsIn } from '../places.ts'
 import { replayOf } from '../replay.ts'
 import { type PackedTable, packTable, unpackTable } from '../snapshot.ts'
-import type { CardFacts, Deck, PlayerId, Table } from '../state.ts'
+import { type CardFacts, type Deck, type PlayerId, type Table, ZONES } from '../state.ts'
 import { FactsBook, packEvent, unpackEvent } from '../storage.ts'
 import { learn } from './knowledge.ts'
 import { agrees, type Browser, type Eyes, honestEyes, isSame, observe } from './observers.ts'
@@ -137,8 +138,8 @@ export const checkConservation = ({ players, steps }: Script): void => {
     const ids = new Set<string>()
     const prints = new Map<PlayerId, string[]>(after.players.map((player) => [player.id, []]))
     for (const player of after.players) {
-      for (const [zone, cards] of Object.entries(player.zones)) {
-        for (const card of cards) {
+      for (const zone of ZONES) {
+        for (const card of cardsIn(player, zone)) {
           if (card.zone !== zone) breach('conservation', `a card in ${zone} believes to be in ${card.zone}`)
           if (ids.has(card.id)) breach('conservation', `two cards are called ${card.id}`)
           ids.add(card.id)
@@ -152,7 +153,7 @@ export const checkConservation = ({ players, steps }: Script): void => {
         }
       }
       if (player.zones.hand.length !== player.handSize) breach('conservation', 'handSize is wrong')
-      if (player.zones.library.length !== player.librarySize) breach('conservation', 'librarySize is wrong')
+      if (player.library.facts.length !== player.librarySize) breach('conservation', 'librarySize is wrong')
       if (player.zones.commandZone.length > 2) breach('conservation', 'the command zone overflows')
     }
     for (const { id, deck } of after.players) {
@@ -189,7 +190,7 @@ export const checkNoTracking = ({ players, steps }: Script, eyes: Eyes = honestE
       looked.set(viewer, own)
       for (const player of turn.after.players) {
         const isOwn = player.id === viewer
-        const secret = isOwn ? player.zones.library : [...player.zones.library, ...player.zones.hand]
+        const secret = isOwn ? cardsIn(player, 'library') : [...cardsIn(player, 'library'), ...player.zones.hand]
         for (const card of secret)
           if (ids.has(card.id) && !(isOwn && own.has(card.id)))
             breach('no tracking', `${viewer} was told ${card.id}, which lies in ${player.id}'s ${card.zone}`)

@@ -16,6 +16,7 @@ import {
   type TableEvent,
 } from '../game.ts'
 import type { RefusalCode } from '../move.ts'
+import { cardsIn } from '../places.ts'
 import { commit } from '../rng.ts'
 import type { Card, Player, PlayerId, RoomFacts, Table, Zone } from '../state.ts'
 import { createTable, playerOf } from '../table.ts'
@@ -91,13 +92,13 @@ export class Scenario {
 
   /** The n-th card of a zone. */
   card(id: PlayerId, zone: Zone, n = 0): Card {
-    const card = this.player(id).zones[zone].at(n)
+    const card = cardsIn(this.player(id), zone).at(n)
     if (!card) throw new Error(`no card ${n} in ${id}'s ${zone}`)
     return card
   }
 
   names(id: PlayerId, zone: Zone): string[] {
-    return this.player(id).zones[zone].map((card) => card.facts?.name ?? '?')
+    return cardsIn(this.player(id), zone).map((card) => card.facts?.name ?? '?')
   }
 
   /** Puts the first card of the hand onto the battlefield. */

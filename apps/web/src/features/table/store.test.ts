@@ -304,12 +304,10 @@ describe('what the server tells', () => {
 
   it('never brings a face that this player may not know', () => {
     const held = JSON.stringify(
-      store.shown?.players
-        .filter((player) => player.id !== 'A')
-        .map((player) => [player.zones.hand, player.zones.library]),
+      store.shown?.players.filter((player) => player.id !== 'A').map((player) => [player.zones.hand, player.library]),
     )
-    expect(held).toBe('[[[],[]],[[],[]]]')
-    expect(you().zones.library).toEqual([])
+    expect(held).toBe('[[[],{"ids":"","facts":[]}],[[],{"ids":"","facts":[]}]]')
+    expect(you().library.facts).toEqual([])
   })
 })
 

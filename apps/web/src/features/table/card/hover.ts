@@ -1,6 +1,6 @@
 // The pointer over a card: it is what keys act on, and after a moment its picture is shown large. Alt keeps the picture.
 
-import { type Card, findCard, type Zone } from '@fourmat/game'
+import { type Card, type CardZone, findCard, type Zone } from '@fourmat/game'
 import type { Client } from '../client.ts'
 
 const PREVIEW_AFTER_MS = 150
@@ -112,7 +112,7 @@ export class HoverControl {
     const { card, pile, player } = element.dataset
     if (card !== undefined) return findCard(table, card)?.card ?? null
     if (pile === undefined || pile === 'library') return null
-    return table.players.find((one) => one.id === player)?.zones[pile as Zone][0] ?? null
+    return table.players.find((one) => one.id === player)?.zones[pile as CardZone][0] ?? null
   }
 
   private readonly leave = (): void => {

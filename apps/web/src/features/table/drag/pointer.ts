@@ -1,6 +1,6 @@
 // The pointer on the table: drag, click, box. Listens on the table's root, so that four hundred cards carry no handlers.
 
-import type { CardId, PlayerId, Zone } from '@fourmat/game'
+import type { CardId, CardZone, PlayerId, Zone } from '@fourmat/game'
 import { giveCards, moveCards, moveTopCard, ping, toggleTapped } from '../actions.ts'
 import { type Client, ownPlayer } from '../client.ts'
 import { rowsOf } from '../layout/geometry.ts'
@@ -175,7 +175,7 @@ export class PointerControl {
   /** What the hand takes: the card, with the rest of the selection if it is part of it; or a pile's top card. */
   private takeUp(
     press: Press,
-    you: { id: PlayerId; zones: Record<Zone, readonly { id: CardId }[]>; librarySize: number },
+    you: { id: PlayerId; zones: Record<CardZone, readonly { id: CardId }[]>; librarySize: number },
   ): Held[] {
     if (press.card) {
       const { selected } = this.client.ui.getState()

@@ -4,6 +4,7 @@
 import {
   type Card,
   type CardFacts,
+  cardsIn,
   command,
   createContext,
   createTable,
@@ -94,7 +95,8 @@ export class LocalTable {
   }
 
   cardsOf(playerId: string, zone: Card['zone']): readonly Card[] {
-    return this.truth.players.find((player) => player.id === playerId)?.zones[zone] ?? []
+    const player = this.truth.players.find((one) => one.id === playerId)
+    return player ? cardsIn(player, zone) : []
   }
 
   private handle(playerId: string, frame: ClientFrame): void {

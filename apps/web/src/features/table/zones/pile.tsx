@@ -7,6 +7,8 @@ import { CardPicture, Cover } from '../card/face.tsx'
 import { usePlayer } from '../client.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
 
+const NONE: readonly Card[] = []
+
 export type PileZone = Exclude<Zone, 'hand' | 'battlefield'>
 
 const ICONS: Record<PileZone, TableIconName> = {
@@ -31,7 +33,7 @@ interface PileProps {
 
 export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
   const { t } = useTranslation('table')
-  const cards = usePlayer(playerId, (player) => player.zones[zone]) ?? []
+  const cards = usePlayer(playerId, (player) => (zone === 'library' ? NONE : player.zones[zone])) ?? NONE
   const librarySize = usePlayer(playerId, (player) => player.librarySize) ?? 0
   const count = zone === 'library' ? librarySize : cards.length
   const [top, second] = cards

@@ -1,0 +1,152 @@
+// Where cards lie: finding them, taking them up, putting them down, counting them.
+
+import { idAt, indexOfId, insertedAt, removedAt } from './library.ts'
+import {
+  CARD_ZONES,
+  type Card,
+  type CardFacts,
+  type CardId,
+  type Player,
+  type PlayerId,
+  type Table,
+  type Zone,
+} from './state.ts'
+import { copyPlayer, createCard, type Draft, nextTable, playerOf, setZone, withPlayer, withZone } from './table.ts'
+
+export interface Place {
+  readonly player: Player // who controls it
+  readonly zone: Zone
+  readonly index: number
+  readonly card: Card
+}
+
+/** A card of the library as it would lie anywhere else. */
+export const libraryCard = ({ id, library }: Player, index: number): Card =>
+  createCard(idAt(library, index), id, 'library', library.facts[index] as CardFacts)
+
+const libraryCards = (player: Player): Card[] => player.library.facts.map((_, index) => libraryCard(player, index))
+
+export const cardsIn = (player: Player, zone: Zone): readonly Card[] =>
+  zone === 'library' ? libraryCards(player) : player.zones[zone]
+
+const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'library']
+
+const findInLibrary = (player: Player, id: CardId): Place | undefined => {
+  const index = indexOfId(player.library, id)
+  return index < 0 ? undefined : { player, zone: 'library', index, card: libraryCard(player, index) }
+}
+
+const findIn = (player: Player, zone: Zone, id: CardId): Place | undefined => {
+  if (zone === 'library') return findInLibrary(player, id)
+  const cards = player.zones[zone]
+  for (let index = 0; index < cards.length; index++) {
+    const card = cards[index] as Card
+    if (card.id === id) return { player, zone, index, card }
+  }
+  return undefined
+}
+
+/** Zone by zone, so that libraries, which are long and seldom meant, come last; in each those whose card it should be come first. */
+const searchCard = (table: Table, id: CardId, likely: Player | undefined): Place | undefined => {
+  for (const zone of SEARCH_ORDER) {
+    const near = likely && findIn(likely, zone, id)
+    if (near) return near
+    for (const player of table.players) {
+      const place = player === likely ? undefined : findIn(player, zone, id)
+      if (place) return place
+    }
+  }
+  return undefined
+}
+
+// The last question and its answer. What is decided about a card is then told in the log and applied: three times the same question.
+let askedTable: Table | null = null
+let askedId: CardId = ''
+let answer: Place | undefined
+
+export const findCard = (table: Table, id: CardId, likely?: Player): Place | undefined => {
+  if (table === askedTable && id === askedId) return answer
+  answer = searchCard(table, id, likely)
+  askedTable = table
+  askedId = id
+  return answer
+}
+
+export const replaceCard = (table: Table, place: Place, card: Card): Table => {
+  if (place.zone === 'library') throw new Error('of a card in a library nothing can be changed')
+  const cards = place.player.zones[place.zone].slice()
+  cards[place.index] = card
+  return withPlayer(table, withZone(place.player, place.zone, cards))
+}
+
+const takeOut = (player: Draft<Player>, { zone, index }: Place): void => {
+  if (zone === 'library') player.library = removedAt(player.library, index)
+  else setZone(player, zone, player.zones[zone].toSpliced(index, 1))
+}
+
+/** Puts a card down: appended in hand and battlefield, on top elsewhere, or at its position. */
+const putIn = (player: Draft<Player>, card: Card, position: number | null): void => {
+  const { zone, id, facts } = card
+  const count = zone === 'library' ? player.library.facts.length : player.zones[zone].length
+  const wanted = position ?? (zone === 'hand' || zone === 'battlefield' ? -1 : 0)
+  const at = wanted < 0 ? count : Math.min(wanted, count)
+  if (zone === 'library') player.library = insertedAt(player.library, at, id, facts as CardFacts)
+  else setZone(player, zone, player.zones[zone].toSpliced(at, 0, card))
+}
+
+/** Takes a card from wherever it lies and puts it down with that player; a card that may not be known only goes. */
+export const relocateCard = (
+  table: Table,
+  id: CardId,
+  receiver: PlayerId,
+  {
+    card,
+    position,
+    handSize,
+    librarySize,
+  }: { card?: Card; position: number | null; handSize: number; librarySize: number },
+): Table => {
+  const place = findCard(table, id)
+  const players = table.players.map((player) => {
+    const gives = place?.player === player
+    const gets = player.id === receiver
+    if (!gives && !gets) return player
+    const changed = copyPlayer(player)
+    if (gives) takeOut(changed, place)
+    if (gets && card) putIn(changed, card, position)
+    if (gets) {
+      changed.handSize = handSize
+      changed.librarySize = librarySize
+    }
+    return changed
+  })
+  return nextTable(table, { players, seq: table.seq, log: table.log, vault: table.vault })
+}
+
+/** Changes a card where it lies; a browser that may not know the zone has no such card and changes nothing. */
+export const changeCard = (table: Table, id: CardId, changes: Partial<Card>): Table => {
+  const place = findCard(table, id)
+  return place ? replaceCard(table, place, { ...place.card, ...changes }) : table
+}
+
+export const removeCard = (table: Table, id: CardId): Table => {
+  const place = findCard(table, id)
+  if (!place) return table
+  const changed = copyPlayer(place.player)
+  takeOut(changed, place)
+  return withPlayer(table, changed)
+}
+
+export const addCard = (table: Table, playerId: PlayerId, card: Card): Table => {
+  const changed = copyPlayer(playerOf(table, playerId))
+  putIn(changed, card, null)
+  return withPlayer(table, changed)
+}
+
+export const countCards = ({ zones, library }: Player): number =>
+  CARD_ZONES.reduce((sum, zone) => sum + zones[zone].length, library.facts.length)
+
+export const cardsOf = (player: Player): Card[] => [
+  ...CARD_ZONES.flatMap((zone) => player.zones[zone]),
+  ...libraryCards(player),
+]
