@@ -90,12 +90,12 @@ interface Mark {
   readonly ref: string | undefined
 }
 
-/** Written out: a second spread in one object is many times slower than a first. */
-const stampOne = ({ type, payload, secret }: Happening, { actor, at, ref }: Mark, seq: number) => {
-  const event: Record<string, unknown> = { type, payload, actor, at, seq }
-  if (secret !== undefined) event.secret = secret
-  if (ref !== undefined) event.ref = ref
-  return event as unknown as TableEvent
+/** Written out: a second spread in one object is many times slower than a first, and what is added later is an object of its own. */
+const stampOne = ({ type, payload, secret }: Happening, { actor, at, ref }: Mark, seq: number): TableEvent => {
+  if (secret !== undefined)
+    return { type, payload, actor, at, seq, secret, ...(ref === undefined ? {} : { ref }) } as unknown as TableEvent
+  if (ref === undefined) return { type, payload, actor, at, seq } as unknown as TableEvent
+  return { type, payload, actor, at, seq, ref } as unknown as TableEvent
 }
 
 const stamp = (table: Table, outcome: readonly Happening[] | Refusal, mark: Mark): Decision => {

@@ -4,6 +4,7 @@
 import { factsText } from './facts-text.ts'
 import { quoted, textOf } from './json-text.ts'
 import { EMPTY_LIBRARY, idAt, libraryOf } from './library.ts'
+import { oneCard } from './log-cards.ts'
 import {
   CARD_ZONES,
   type Card,
@@ -151,6 +152,12 @@ const restoreLogCard = (item: unknown, printed: Printed): LogCard => {
   return { facts: facts === null ? null : printed(facts), seers }
 }
 
+const restoreLogCards = (stored: readonly unknown[], printed: Printed): readonly LogCard[] => {
+  const cards = stored.map((item) => restoreLogCard(item, printed))
+  const [first] = cards
+  return first && cards.length === 1 ? oneCard(first.facts, first.seers) : cards
+}
+
 /**
  * Works in place: what was read is nobody else's. `facts` are those of `printedIn`, in its order; they go into the book, for events
  * that name them.
@@ -174,8 +181,7 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], book: Fact
     player.library = restoreLibrary(zones.library, printed)
     if (player.deck) restoreDeck(player.deck as Json, printed)
   }
-  for (const entry of body.log as Json[])
-    entry.cards = (entry.cards as unknown[]).map((item) => restoreLogCard(item, printed))
+  for (const entry of body.log as Json[]) entry.cards = restoreLogCards(entry.cards as unknown[], printed)
   const vault = body.vault as { decks: Record<PlayerId, Json> } | null
   for (const deck of Object.values(vault?.decks ?? {})) restoreDeck(deck, printed)
   return body as unknown as Table

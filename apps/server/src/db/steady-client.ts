@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { runPrepared, type Statement } from './prepared-statement.ts'
+import { runPrepared, type Statement, type Value } from './prepared-statement.ts'
 
 const CONNECT_MS = 2_000
 
@@ -56,7 +56,7 @@ export class SteadyClient {
   }
 
   /** For what runs all the time; see prepared-statement.ts. */
-  async run(statement: Statement, values: readonly string[]): Promise<string | null> {
+  async run(statement: Statement, values: readonly Value[]): Promise<string | null> {
     return runPrepared(this.current ?? (await this.connected()), statement, values)
   }
 

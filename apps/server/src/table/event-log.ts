@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RoomFacts, Table, TableEvent } from '@fourmat/game'
 import type { Logger } from 'pino'
+import { jsonArray } from '../db/prepared-statement.ts'
 import type { SteadyClient } from '../db/steady-client.ts'
 import type { TableMetrics } from './table-metrics.ts'
 
@@ -56,14 +57,15 @@ export const FIND_BY_KEY = 'set random_page_cost = 1.1'
 const appendText = (games: string) => `
 with advanced as (
   update table_owners o set seq = span.last
-  from unnest($2::uuid[], $3::integer[], $4::integer[], $5::integer[]) with ordinality as span(room, epoch, before, last, n)
+  from unnest($1::uuid[], $2::integer[], $3::integer[], $4::integer[]) with ordinality as span(room, epoch, before, last, n)
   where o.room_id = span.room and o.epoch = span.epoch and o.seq = span.before
   returning span.n, o.room_id
 ), stored as (
   insert into table_events (room_id, seq, event)
-  select advanced.room_id, x.s, x.v from json_to_recordset($1::json) as x(n bigint, s integer, v json) join advanced using (n)
+  select advanced.room_id, x.seq, x.event
+  from unnest($5::integer[], $6::integer[], $7::json[]) as x(n, seq, event) join advanced using (n)
 )${games}
-select case when (select count(*) from advanced) = cardinality($2::uuid[]) then 'all'
+select case when (select count(*) from advanced) = cardinality($1::uuid[]) then 'all'
   else (select coalesce(json_agg(n), '[]') from advanced)::text end`
 
 const APPEND = { name: 'append-events', text: appendText('') }
@@ -74,11 +76,11 @@ const APPEND_WITH_GAMES = {
   text: appendText(`, begun as (
   insert into table_games (id, room_id, room, commitment, from_seq)
   select x.id, x.room_id, x.room, x.commitment, x.from_seq
-  from json_to_recordset($6::json) as x(id uuid, room_id uuid, room json, commitment text, from_seq integer)
+  from json_to_recordset($8::json) as x(id uuid, room_id uuid, room json, commitment text, from_seq integer)
   join advanced on advanced.room_id = x.room_id
 ), ended as (
   update table_games g set to_seq = x.to_seq, ended_at = now()
-  from json_to_recordset($7::json) as x(id uuid, room_id uuid, to_seq integer)
+  from json_to_recordset($9::json) as x(id uuid, room_id uuid, to_seq integer)
   join advanced on advanced.room_id = x.room_id
   where g.id = x.id
 )`),
@@ -270,24 +272,23 @@ const settle = (spans: Spans, advanced: Set<number> | null, known: Map<string, R
 /** An array as PostgreSQL reads it, of what needs no quotes. */
 const arrayOf = (values: readonly (string | number)[]): string => `{${values.join()}}`
 
-/** The texts of the events are JSON already: they are put together, not encoded again. */
 const appendOf = (batch: readonly Entry[], spans: Spans) => {
-  const events: string[] = []
   const begun: object[] = []
   const ended: object[] = []
-  for (const { writer, seq, text, begun: start, ended: end } of batch) {
-    events.push(`{"n":${spans.get(writer)?.number},"s":${seq},"v":${text}}`)
+  for (const { writer, begun: start, ended: end } of batch) {
     if (start) begun.push({ ...start, room_id: writer.roomId })
     if (end) ended.push({ ...end, room_id: writer.roomId })
   }
   const writers = [...spans.keys()]
   const ends = [...spans.values()]
   const values = [
-    `[${events.join()}]`,
     arrayOf(writers.map((writer) => writer.roomId)),
     arrayOf(writers.map((writer) => writer.epoch)),
     arrayOf(ends.map((span) => span.before)),
     arrayOf(ends.map((span) => span.last)),
+    arrayOf(batch.map((entry) => spans.get(entry.writer)?.number ?? 0)),
+    arrayOf(batch.map((entry) => entry.seq)),
+    jsonArray(batch.map((entry) => entry.text)),
   ]
   if (begun.length === 0 && ended.length === 0) return { statement: APPEND, values }
   return { statement: APPEND_WITH_GAMES, values: [...values, JSON.stringify(begun), JSON.stringify(ended)] }

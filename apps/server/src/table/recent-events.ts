@@ -25,6 +25,9 @@ const bookOf = ({ players, log }: Table): FactsBook => {
   return book
 }
 
+/** What was drawn is nothing that players are told, and for a shuffle it is a whole library. */
+const withoutSecret = ({ secret: _, ...told }: TableEvent): TableEvent => told as TableEvent
+
 export class RecentEvents {
   private readonly kept: Kept[]
   private deckSeq = 0 // of the last event with a deck that is kept
@@ -36,7 +39,7 @@ export class RecentEvents {
   /** Without a gap, so that a deck which is dropped takes its past with it. */
   add(event: TableEvent): void {
     const { kept } = this
-    kept.push(event)
+    kept.push(event.secret === undefined ? event : withoutSecret(event))
     if (DECK_EVENTS.has(event.type)) this.deckSeq = event.seq
     if (kept.length > RECENT_KEPT) kept.shift()
     if (this.deckSeq === 0 || event.seq - this.deckSeq < DECKS_KEPT) return

@@ -1,5 +1,6 @@
 // What is done to a card where it lies: tap, flip, hide, counters, power and toughness, give, reveal, ping.
 
+import { oneCard } from '../log-cards.ts'
 import { defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
 import { either, fields, flag, list, mapOf, nullable, oneOf, such, text, trimmed, whole } from '../payload.ts'
 import { addCard, changeCard, countCards, findCard, type Place, removeCard, replaceCard } from '../places.ts'
@@ -38,9 +39,9 @@ export const ownCardIn = (
 }
 
 /** Names the card in the log for those who see it where it lies. */
-const logCard = (before: Table, id: string): LogCard => {
+const logCard = (before: Table, id: string): readonly LogCard[] => {
   const card = findCard(before, id)?.card
-  return { facts: card?.facts ?? null, seers: card?.seers ?? [] }
+  return oneCard(card?.facts ?? null, card?.seers ?? [])
 }
 
 interface OfCard {
@@ -57,12 +58,15 @@ const tap = defineAction({
   },
 })
 
+const TAPPED = Object.freeze({ tapped: true })
+const UNTAPPED = Object.freeze({ tapped: false })
+
 const tapped = defineEvent<OfCard & { readonly tapped: boolean }>({
   reduce: (table, { payload }) => {
     const place = findCard(table, payload.id)
     return place ? replaceCard(table, place, tapCard(place.card, payload.tapped)) : table
   },
-  log: (before, { payload }) => ({ cards: [logCard(before, payload.id)], params: { tapped: payload.tapped } }),
+  log: (before, { payload }) => ({ cards: logCard(before, payload.id), params: payload.tapped ? TAPPED : UNTAPPED }),
 })
 
 const flip = defineAction({
@@ -76,7 +80,7 @@ const flip = defineAction({
 
 const flipped = defineEvent<OfCard & { readonly face_down: boolean }>({
   reduce: (table, { payload }) => changeCard(table, payload.id, { face_down: payload.face_down }),
-  log: (before, { payload }) => ({ cards: [logCard(before, payload.id)], params: { face_down: payload.face_down } }),
+  log: (before, { payload }) => ({ cards: logCard(before, payload.id), params: { face_down: payload.face_down } }),
 })
 
 const hide = defineAction({
@@ -102,7 +106,7 @@ const hidden = defineEvent<OfCard & { readonly hidden: boolean; readonly card: C
     const old = findCard(before, payload.id)?.card
     const facts = old?.facts ?? payload.card.facts
     return {
-      cards: [{ facts, seers: seersOf(old?.seers ?? [], payload.card.seers) }],
+      cards: oneCard(facts, seersOf(old?.seers ?? [], payload.card.seers)),
       params: { hidden: payload.hidden },
     }
   },
@@ -149,7 +153,7 @@ const setCustomCounters = defineAction({
 const customCountersSet = defineEvent<OfCard & { readonly custom_counters: Counters }>({
   reduce: (table, { payload }) => changeCard(table, payload.id, { custom_counters: payload.custom_counters }),
   log: (before, { payload }) => ({
-    cards: [logCard(before, payload.id)],
+    cards: logCard(before, payload.id),
     params: {
       counters: Object.entries(payload.custom_counters).map(
         ([name, counter]) => `${typeof counter === 'number' ? counter : counter.value} ${name}`,
@@ -187,7 +191,7 @@ const powerToughnessSet = defineEvent<PowerToughnessSet>({
     changeCard(table, id, { power_override, toughness_override }),
   redact: ({ seers = 'all', ...rest }, viewer) =>
     sees(seers, viewer) ? rest : { ...rest, power_override: null, toughness_override: null },
-  log: (before, { payload }) => ({ cards: [logCard(before, payload.id)] }),
+  log: (before, { payload }) => ({ cards: logCard(before, payload.id) }),
 })
 
 const giveCard = defineAction({
@@ -223,7 +227,7 @@ const cardGiven = defineEvent<CardGiven>({
   log: (before, { payload: { card, to_player_id } }): LogBody => {
     const old = findCard(before, card.id)?.card
     return {
-      cards: [{ facts: old?.facts ?? card.facts, seers: seersOf(old?.seers ?? [], card.seers) }],
+      cards: oneCard(old?.facts ?? card.facts, seersOf(old?.seers ?? [], card.seers)),
       params: { to_player_id, to_username: findPlayer(before, to_player_id)?.username ?? null },
     }
   },
@@ -307,7 +311,7 @@ const cardPinged = defineEvent<{
   readonly ownerPlayerId: PlayerId
 }>({
   reduce: (table) => table,
-  log: (before, { payload }) => ({ cards: [logCard(before, payload.cardId)] }),
+  log: (before, { payload }) => ({ cards: logCard(before, payload.cardId) }),
 })
 
 export const actions = {

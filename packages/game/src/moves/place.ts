@@ -1,6 +1,7 @@
 // Cards that go from one zone to another.
 
 import { removedAt } from '../library.ts'
+import { oneCard } from '../log-cards.ts'
 import {
   type Context,
   defineAction,
@@ -288,16 +289,16 @@ const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
 }
 
 /** Who saw the card before or after knows its name. */
-const logCardOf = (before: Table, move: CardMoved): LogCard => {
+const logCardOf = (before: Table, move: CardMoved): readonly LogCard[] => {
   const old = findCard(before, move.id)?.card
   const facts = old?.facts ?? move.card?.facts ?? null
-  return { facts, seers: seersOf(old?.seers ?? [], move.card?.seers ?? []) }
+  return oneCard(facts, seersOf(old?.seers ?? [], move.card?.seers ?? []))
 }
 
 const logMove = (before: Table, move: CardMoved): LogBody | null => {
   const { from, to, position: at } = move
   if (from === to && (to === 'battlefield' || to === 'hand')) return null
-  return { cards: [logCardOf(before, move)], params: { from, to, position: to === 'library' ? at : null } }
+  return { cards: logCardOf(before, move), params: { from, to, position: to === 'library' ? at : null } }
 }
 
 const cardMoved = defineEvent<CardMoved>({
@@ -333,7 +334,7 @@ const cardsMoved = defineEvent<CardsMoved>({
     if (from === 'battlefield' && to === 'battlefield') return null
     const unknown: LogCard = { facts: null, seers: [] }
     const named = moves
-      ? moves.map((move) => logCardOf(before, move))
+      ? moves.flatMap((move) => logCardOf(before, move))
       : Array.from({ length: count }, (_, i) => {
           const card = cards?.[i]
           return card ? { facts: card.facts, seers: card.seers } : unknown
@@ -346,7 +347,7 @@ const cardRemoved = defineEvent<{ player_id: PlayerId; id: string }>({
   reduce: (table, { payload }) => removeCard(table, payload.id),
   log: (before, { payload }) => {
     const card = findCard(before, payload.id)?.card
-    return { cards: [{ facts: card?.facts ?? null, seers: card?.seers ?? [] }] }
+    return { cards: oneCard(card?.facts ?? null, card?.seers ?? []) }
   },
 })
 
