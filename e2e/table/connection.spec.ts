@@ -4,6 +4,7 @@ import { test } from '../fixtures.ts'
 import type { Account } from '../hall/people.ts'
 import { act, openLine, playerOn } from './bare-line.ts'
 import {
+  alone,
   boardOf,
   body,
   commanderDecks,
@@ -109,9 +110,7 @@ test('I was away for a while and am offered what the others did meanwhile', asyn
 
 test('a table that does not exist says so', async ({ server, newPerson, allowConsole }) => {
   allowConsole(/404/)
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone({ url: server.url, newPerson })
   await ada.page.goto('/games/01a1dd4a-0000-7000-8000-000000000000/play')
   await expect(ada.page.getByText('This table was not found').first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import {
+  alone,
   boardOf,
   body,
   centre,
@@ -303,9 +304,7 @@ test('a finger drags after a moment, and a tap stays a tap', async ({ server, ne
 })
 
 test('alone, I deal again at once', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone({ url: server.url, newPerson })
   await play(ada.page)
   await fromGameMenu(ada.page, 'Deal again')
   await expect(ada.page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()

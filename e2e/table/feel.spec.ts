@@ -1,5 +1,6 @@
 import { test } from '../fixtures.ts'
 import {
+  alone,
   boardOf,
   body,
   centre,
@@ -60,10 +61,7 @@ test('a die tumbles before everyone is told what it shows', async ({ server, new
 })
 
 test('my hand makes room where a card would go, and takes it there', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const before = await namesIn(page)
   const slots = page.locator('.hand-slot')
   const x = (i: number) =>
@@ -118,9 +116,7 @@ test('a menu says what it does; its key stands beside it and is not part of its 
   server,
   newPerson,
 }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone({ url: server.url, newPerson })
   const { card } = await play(ada.page)
   await body(card).click({ button: 'right' })
   const tap = ada.page.getByRole('menuitem', { name: 'Tap', exact: true })

@@ -1,7 +1,7 @@
 // Who has the keyboard after the mouse has pressed something, and after something has closed.
 import { test } from '../fixtures.ts'
 import { tabTo, takeFromMenu, walkTo } from './keys.ts'
-import { body, centre, expect, field, hand, newRoom, ownBoard, pile, play, sitDown, tableOf } from './seats.ts'
+import { alone, body, centre, expect, field, hand, newRoom, ownBoard, pile, play, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -67,9 +67,7 @@ test('whatever the mouse has pressed, Space still passes the turn', async ({ ser
 })
 
 test('who came to a button by key presses it by key, and comes back to it', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone({ url: server.url, newPerson })
   const { page } = ada
   const larger = page.getByRole('button', { name: 'Larger cards' })
   await tabTo(page, larger)
@@ -97,10 +95,7 @@ test('who came to a button by key presses it by key, and comes back to it', asyn
 })
 
 test('by key I never lose my place: after a menu, a viewer, a dialog', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const own = ownBoard(page)
   const cards = hand(page)
 

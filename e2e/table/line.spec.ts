@@ -2,7 +2,20 @@ import type { Route } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { withServer } from '../hall/other-servers.ts'
 import { call, openRoom } from '../hall/people.ts'
-import { body, expect, field, hand, newGuest, newRoom, onCutLines, ownBoard, play, sitDown, tableOf } from './seats.ts'
+import {
+  alone,
+  body,
+  expect,
+  field,
+  hand,
+  newGuest,
+  newRoom,
+  onCutLines,
+  ownBoard,
+  play,
+  sitDown,
+  tableOf,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -98,9 +111,7 @@ for (const [code, why] of [
 
 test('a seat that was taken away says so, and so does a table that is gone', async ({ server, newPerson }) => {
   const people = onCutLines({ url: server.url, newPerson })
-  const { seats } = await tableOf(people, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone(people)
   await people.cut(0, 4403)
   await expect(ada.page.getByText('You may not sit at this table').first()).toBeAttached()
   await expect(ada.page.getByText('Ask its owner to let you in.')).toBeVisible()
@@ -113,9 +124,7 @@ test('a seat that was taken away says so, and so does a table that is gone', asy
 
 test('without my token the line says so; once it is revoked I am led home', async ({ server, newPerson }) => {
   const people = onCutLines({ url: server.url, newPerson })
-  const { seats } = await tableOf(people, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone(people)
   const { page, who } = ada
   await page.evaluate(() => localStorage.removeItem('access_token'))
   await people.cut(0, 4408)
@@ -136,9 +145,7 @@ test('a server that stays away: the message, a button, and back without a refres
   allowConsole,
 }) => {
   allowConsole(/WebSocket|Failed to load resource|ERR_CONNECTION/)
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone({ url: server.url, newPerson })
   await server.process().kill('SIGKILL')
   await expect(ada.page.getByText('Connection lost. Please refresh the page to try again.')).toBeVisible()
   // The page goes on trying by itself; the button is to be pressed before that succeeds.
@@ -192,10 +199,7 @@ test('a tab opens one line with one ticket, and hears over it what came before i
   server,
   newPerson,
 }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const opened: string[] = []
   page.on('websocket', (socket) => opened.push(new URL(socket.url()).pathname))
   page.on('request', (request) => {

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, expect, fromGameMenu, hand, keepHand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
+import { alone, boardOf, expect, fromGameMenu, hand, keepHand, newRoom, ownBoard, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const openNewGame = (page: Page) => fromGameMenu(page, 'Start New Game')
 
 test('alone at the table, a new game starts at once', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone({ url: server.url, newPerson })
   await openNewGame(ada.page)
   await expect(ada.page.getByText('You are alone here: it starts at once.')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Start Game' }).click()

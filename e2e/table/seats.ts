@@ -96,6 +96,13 @@ export async function tableOf(making: Making, count: number): Promise<Table> {
   return { room, seats }
 }
 
+/** Somebody who plays alone. */
+export async function alone(making: Making): Promise<Seat> {
+  const [ada] = (await tableOf(making, 1)).seats
+  if (!ada) throw new Error('one seat')
+  return ada
+}
+
 /** Two people at a table of their own. */
 export async function two(making: Making): Promise<[Seat, Seat]> {
   const [ada, bea] = (await tableOf(making, 2)).seats

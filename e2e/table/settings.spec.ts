@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import {
+  alone,
   boardOf,
   body,
   centre,
@@ -24,10 +25,7 @@ const box = async (of: Locator) => {
 }
 
 test('I set my own keys; they stay mine after a reload, and can be set back', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   const keyFor = (command: string) => dialog.getByRole('button', { name: `Key for: ${command}`, exact: true })
   const reset = dialog.getByRole('button', { name: 'Reset keys' })
@@ -113,10 +111,7 @@ test('I set my own keys; they stay mine after a reload, and can be set back', as
 
 test('I set the size of my cards and mute the sounds, and both stay so', async ({ server, newPerson }) => {
   const sounds: string[] = []
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   const size = page.getByRole('group', { name: 'Card size' })
   const { card } = await play(page)

@@ -1,14 +1,24 @@
 // What a hurried hand does: keys meant for something else, clicks too many, things that go away under the pointer.
 import { test } from '../fixtures.ts'
-import { boardOf, body, choose, expect, field, fromGameMenu, hand, ownBoard, play, sitDown, tableOf } from './seats.ts'
+import {
+  alone,
+  boardOf,
+  body,
+  choose,
+  expect,
+  field,
+  fromGameMenu,
+  hand,
+  ownBoard,
+  play,
+  sitDown,
+  tableOf,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
 test('a key meant for the table presses no button of a window that has just come', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   await fromGameMenu(page, 'Start New Game')
   await page.getByRole('button', { name: 'Start Game' }).click()
   const opening = page.getByRole('dialog', { name: 'Your opening hand' })
@@ -44,10 +54,7 @@ test('whoever has joined a new game that never begins can leave, and sees who is
 })
 
 test('only two clicks on the same card play it', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   await page.getByRole('button', { name: 'Game menu' }).click()
   await page.keyboard.press('Escape')
   await hand(page).first().dispatchEvent('dblclick') // as when the first click closed a window that lay over it
@@ -77,10 +84,7 @@ test('the figure of a counter is typed like any other, and names of any kind are
   server,
   newPerson,
 }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const { card } = await play(page)
   await choose(page, body(card), 'Custom Counters')
   const dialog = page.getByRole('dialog', { name: 'Custom Counters' })
@@ -104,10 +108,7 @@ test('however many kinds of counters a card bears, its foot with the artist stay
   server,
   newPerson,
 }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const { card } = await play(page)
   await choose(page, body(card), 'Custom Counters')
   const name = page.getByRole('dialog', { name: 'Custom Counters' }).getByLabel('Name of the counter')
@@ -131,10 +132,7 @@ test('however many kinds of counters a card bears, its foot with the artist stay
 })
 
 test('Escape stops waiting for a key, and leaves the settings open', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   await fromGameMenu(page, 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const key = settings.locator('.key-field').first()
@@ -150,10 +148,7 @@ test('Escape stops waiting for a key, and leaves the settings open', async ({ se
 })
 
 test('without keys the button of the turn names none', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const pass = page.getByRole('button', { name: 'Pass Turn' })
   await expect(pass).toContainText('Space')
   await fromGameMenu(page, 'Settings')

@@ -1,5 +1,6 @@
 import { test } from '../fixtures.ts'
 import {
+  alone,
   boardOf,
   body,
   centre,
@@ -306,9 +307,7 @@ test('several cards are selected by a box and by Ctrl, and move together keeping
   server,
   newPerson,
 }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone({ url: server.url, newPerson })
   await play(ada.page)
   await play(ada.page)
   await play(ada.page)

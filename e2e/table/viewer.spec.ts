@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { centre, choose, count, expect, hand, nameOf, ownBoard, pile, tableOf } from './seats.ts'
+import { alone, centre, choose, count, expect, hand, nameOf, ownBoard, pile } from './seats.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -8,10 +8,7 @@ const names = (drawer: Locator): Promise<(string | null)[]> =>
   drawer.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('aria-label')))
 
 test('the buttons beside a list are about the card that I clicked, wherever it goes', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const library = pile(ownBoard(page), 'library')
   const drawer = page.getByRole('dialog', { name: 'Your library' })
 
@@ -51,10 +48,7 @@ test('the buttons beside a list are about the card that I clicked, wherever it g
 
 test('on a very large screen the whole library can be reached', async ({ server, newPerson }) => {
   const large = { url: server.url, newPerson: () => newPerson({ viewport: { width: 2560, height: 1440 } }) }
-  const { seats } = await tableOf(large, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone(large)
   const all = Number(await count(ownBoard(page), 'library').textContent())
   await choose(page, pile(ownBoard(page), 'library'), 'View all')
   const list = page.getByRole('dialog', { name: 'Your library' }).getByRole('listbox')
@@ -67,9 +61,7 @@ test('on a very large screen the whole library can be reached', async ({ server,
 })
 
 test('an empty pile says that it is empty', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
+  const ada = await alone({ url: server.url, newPerson })
   await pile(ownBoard(ada.page), 'graveyard').click()
   await expect(ada.page.getByRole('dialog', { name: 'Your graveyard' }).getByText('Nothing lies here.')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { test } from '../fixtures.ts'
 import { type Account, call } from '../hall/people.ts'
 import { act, openLine } from './bare-line.ts'
 import {
+  alone,
   boardOf,
   body,
   choose,
@@ -80,10 +81,7 @@ test('I read who sits down, chooses, decides, drops out and leaves, and that a p
 })
 
 test('numbers that are none, and an eleventh kind of counter', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 1)
-  const [ada] = seats
-  if (!ada) throw new Error('one seat')
-  const { page } = ada
+  const { page } = await alone({ url: server.url, newPerson })
   const { card } = await play(page)
   for (const [on, entry, label] of [
     [pile(ownBoard(page), 'library'), 'Draw X cards', 'How many'],

@@ -9,9 +9,8 @@ const ID_LENGTH = 8
 export const EMPTY_LIBRARY: Library = Object.freeze({ ids: '', facts: Object.freeze([]) })
 
 const joined = (ids: readonly CardId[]): string => {
-  const text = ids.join('')
   if (ids.some((id) => id.length !== ID_LENGTH)) throw new Error('a library holds ids of one length')
-  return text
+  return ids.join('')
 }
 
 export const libraryOf = (ids: readonly CardId[], facts: readonly CardFacts[]): Library => {

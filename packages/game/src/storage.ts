@@ -108,7 +108,11 @@ const restoreCard = (flat: Json, book: FactsBook): Card => {
   return cardFrom(stored, stored.id, stored.owner_id, stored.zone, restore(flat.facts, book) as CardFacts | null)
 }
 
-const isPlayer = (value: object): value is Player => 'library' in value && 'zones' in value
+// As above: players name counters as they like, also as these fields, but no counter holds a string or a list.
+const isPlayer = (value: object): value is Player =>
+  'zones' in value && 'library' in value && typeof (value as Player).library.ids === 'string'
+
+const isStoredPlayer = ({ zones }: Json): boolean => Array.isArray((zones as Json | undefined)?.library)
 
 /** In the log a library is a zone like any other. */
 const storedPlayer = (player: Player): object => {
@@ -147,7 +151,7 @@ const restore = (value: unknown, book: FactsBook): unknown => {
     const item = object[key]
     if (typeof item === 'object' && item !== null) put(object, key, restore(item, book))
   }
-  if ('zones' in object) restorePlayer(object)
+  if (isStoredPlayer(object)) restorePlayer(object)
   return object
 }
 

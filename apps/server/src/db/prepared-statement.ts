@@ -49,7 +49,7 @@ const LENGTH = 4
 const GAP = '\0'.repeat(LENGTH)
 
 /**
- * JSON texts in ASCII as a `json[]`. Put into one text instead, each would be read three times over before it is stored. All of them
+ * One or more JSON texts in ASCII as a `json[]`. Put into one text instead, each would be read three times over before it is stored. All of them
  * are written at once, and their lengths into the gaps: a call for each costs this process more than that saves the database.
  */
 export const jsonArray = (texts: readonly string[]): Buffer => {

@@ -93,8 +93,8 @@ const handKept = defineEvent<HandKept>({
     const player = playerOf(table, player_id)
     const { hand } = player.zones
     const fresh = secret?.drawn?.ids
-    const faces = ids.map((id) => faceOf(hand.find((held) => held.id === id) as Card))
-    const library = fresh ? onBottom(player.library, fresh, faces) : player.library
+    const faces = () => ids.map((id) => faceOf(hand.find((held) => held.id === id) as Card))
+    const library = fresh ? onBottom(player.library, fresh, faces()) : player.library
     const zones = { ...player.zones, hand: hand.filter((card) => !ids.includes(card.id)) }
     return withPlayer(table, { ...player, zones, library, handSize, librarySize, mulligan_decision_made: true })
   },
