@@ -49,8 +49,9 @@ const LENGTH = 4
 const GAP = '\0'.repeat(LENGTH)
 
 /**
- * One or more JSON texts in ASCII as a `json[]`. Put into one text instead, each would be read three times over before it is stored. All of them
- * are written at once, and their lengths into the gaps: a call for each costs this process more than that saves the database.
+ * One or more JSON texts in ASCII as a `json[]`. Put into one text instead, each would be read three times over before it is stored.
+ * All of them are written at once, and their lengths into the gaps: a call for each costs this process more than that saves the
+ * database.
  */
 export const jsonArray = (texts: readonly string[]): Buffer => {
   const joined = GAP + texts.join(GAP)
