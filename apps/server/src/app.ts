@@ -52,12 +52,12 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerHealth(app, deps)
   registerSiteConfig(app, deps)
   registerAuthRoutes(app, deps)
-  registerCardRoutes(app, deps)
-  registerFaceRoutes(app, deps)
+  registerCardRoutes(app, { ...deps, ...deps.search })
+  registerFaceRoutes(app, { ...deps, ...deps.search })
   registerDeckRoutes(app, deps)
   registerRoomRoutes(app, deps)
   registerGameRoutes(app, deps)
-  await registerVoiceRoutes(app, deps, await registerTables(app, deps))
+  await registerVoiceRoutes(app, deps, await registerTables(app, { ...deps, ...deps.tables }))
 
   await registerWebApp(app, deps)
   return app
