@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { warmPainter } from '@fourmat/starter/painter'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { createLocalBus } from './bus/local.ts'
 import { seedStarter } from './cards/import/seed-starter.ts'
@@ -19,6 +19,7 @@ import { openPools } from './db/pools.ts'
 import { seedSampleDecks } from './decks/seed-samples.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
+import { createLogger } from './ops/logger.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { startSweeping } from './sweep.ts'
 
@@ -110,7 +111,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
   const database = openPools(address, {
     max: env.DATABASE_POOL,
     kept: KEPT_CONNECTIONS,
-    onError: (error) => log.warn({ reason: error.message }, 'lost a connection to the database'),
+    onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   })
   closers.push(database.close)
   if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, database.pool)
@@ -139,7 +140,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
 const run = async (): Promise<number> => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
-  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
+  const log = createLogger(env.LOG_LEVEL)
   const closers: Closers = []
   let code = 0
   let isStopping = false

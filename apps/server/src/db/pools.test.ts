@@ -5,8 +5,8 @@ import { openPools, sharesOf } from './pools.ts'
 test.each([
   [1, { tables: 1, requests: 1, search: 1 }],
   [3, { tables: 1, requests: 1, search: 1 }],
-  [10, { tables: 4, requests: 4, search: 2 }],
-  [200, { tables: 80, requests: 80, search: 40 }],
+  [10, { tables: 4, requests: 3, search: 3 }],
+  [200, { tables: 80, requests: 60, search: 60 }],
 ])('%i connections are shared out', (total, shares) => {
   expect(sharesOf(total)).toEqual(shares)
 })

@@ -17,11 +17,10 @@ export interface Shares {
   search: number
 }
 
-/** Each has one at least; of ten, tables and requests have four each. */
+/** Each has one at least; of ten, tables have four. */
 export const sharesOf = (total: number): Shares => {
-  const search = Math.max(1, Math.floor(total / 5))
-  const requests = Math.max(1, Math.floor((total - search) / 2))
-  return { search, requests, tables: Math.max(1, total - search - requests) }
+  const share = Math.max(1, Math.floor(total * 0.3))
+  return { requests: share, search: share, tables: Math.max(1, total - 2 * share) }
 }
 
 type PoolsOptions = Pick<PoolOptions, 'kept' | 'onError'> & { max: number }

@@ -2,7 +2,6 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createLocalBus } from '../bus/local.ts'
@@ -10,6 +9,7 @@ import type { Db } from '../db/open.ts'
 import { openPools } from '../db/pools.ts'
 import type { App, Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
+import { createLogger } from '../ops/logger.ts'
 import { createMetrics } from '../ops/metrics.ts'
 import { createTestDatabase } from './postgres.ts'
 
@@ -38,7 +38,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const database = openPools({ connectionString: databaseUrl }, { max: env.DATABASE_POOL })
   const deps: Deps = {
     env,
-    log: pino({ level: env.LOG_LEVEL }),
+    log: createLogger(env.LOG_LEVEL),
     db: database.db,
     pool: database.pool,
     tables: database.tables,
