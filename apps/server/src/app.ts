@@ -1,6 +1,7 @@
 // Puts the server together: every route is registered here, by name, and nowhere else.
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { registerAuthRoutes } from './auth/routes.ts'
@@ -10,6 +11,7 @@ import { registerDeckRoutes } from './decks/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { registerGameRoutes } from './games/routes.ts'
 import { registerErrors, sendError } from './ops/errors.ts'
+import { registerFairRequests } from './ops/fair-requests.ts'
 import { registerHealth } from './ops/health.ts'
 import { registerOpenapi } from './ops/openapi.ts'
 import { registerSecurity } from './ops/security.ts'
@@ -48,16 +50,18 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerSecurity(app, deps.env)
   await app.register(formbody)
   await app.register(cookie)
+  await app.register(rateLimit, { global: false })
   await registerOpenapi(app) // before the routes that it describes
+  registerFairRequests(app, deps)
   registerHealth(app, deps)
   registerSiteConfig(app, deps)
   registerAuthRoutes(app, deps)
-  registerCardRoutes(app, deps)
-  registerFaceRoutes(app, deps)
+  registerCardRoutes(app, { ...deps, ...deps.search })
+  registerFaceRoutes(app, { ...deps, ...deps.search })
   registerDeckRoutes(app, deps)
   registerRoomRoutes(app, deps)
   registerGameRoutes(app, deps)
-  await registerVoiceRoutes(app, deps, await registerTables(app, deps))
+  await registerVoiceRoutes(app, deps, await registerTables(app, { ...deps, ...deps.tables }))
 
   await registerWebApp(app, deps)
   return app

@@ -9,7 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'
-import type { Db } from './db/open.ts'
+import type { Connections, Db } from './db/open.ts'
 import type { Env } from './env.ts'
 import type { Metrics } from './ops/metrics.ts'
 
@@ -18,6 +18,8 @@ export interface Deps {
   env: Env
   log: Logger
   db: Db
+  tables: Connections // for the live tables: no request can use them up
+  search: Connections // for the card catalogue
   pool: pg.Pool // for what Drizzle cannot say: COPY, LISTEN, several statements in one round trip
   bus: Bus
   metrics: Metrics

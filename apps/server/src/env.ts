@@ -15,6 +15,9 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.repla
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
 
+const count = wholeNumber(1, 1_000_000)
+const countAllowed = 'a whole number from 1 to 1000000'
+
 const iceServers = z
   .string()
   .default('')
@@ -104,7 +107,7 @@ export const SETTINGS = {
     group: storage,
   }),
   DATABASE_POOL: setting(wholeNumber(1, 200).default(10), {
-    help: 'Most connections to the database at a time, for each server.',
+    help: 'Most connections to the database at a time, for each server: three tenths for requests, as many for the card search, the rest for tables (one each at least). The log of the tables holds two more.',
     allowed: 'a whole number from 1 to 200',
     default: '10',
     group: storage,
@@ -131,6 +134,42 @@ export const SETTINGS = {
     help: 'Limits per address on sign-in and registration; off is for tests and benchmarks.',
     allowed: 'on or off',
     default: 'on',
+    group: accounts,
+  }),
+  ACCOUNTS_PER_HOUR: setting(count.default(100), {
+    help: 'Most accounts, guests and others, that one address may make in an hour.',
+    allowed: countAllowed,
+    default: '100',
+    group: accounts,
+  }),
+  ACCOUNTS_PER_DAY: setting(count.default(500), {
+    help: 'Most accounts, guests and others, that one address may make in a day.',
+    allowed: countAllowed,
+    default: '500',
+    group: accounts,
+  }),
+  ROOMS_PER_ACCOUNT: setting(count.default(50), {
+    help: 'Most rooms that one account may have open at the same time.',
+    allowed: countAllowed,
+    default: '50',
+    group: accounts,
+  }),
+  DECKS_PER_ACCOUNT: setting(count.default(300), {
+    help: 'Most decks that one account may have.',
+    allowed: countAllowed,
+    default: '300',
+    group: accounts,
+  }),
+  CARD_REQUESTS_PER_MINUTE: setting(count.default(4_000), {
+    help: 'Most requests to the card catalogue by one account in a minute, on each server.',
+    allowed: countAllowed,
+    default: '4000',
+    group: accounts,
+  }),
+  CARD_REQUESTS_AT_ONCE: setting(count.default(40), {
+    help: 'Most requests to the card catalogue by one account that wait for an answer at the same time, on each server.',
+    allowed: countAllowed,
+    default: '40',
     group: accounts,
   }),
   GOOGLE_ISSUER: setting(httpUrl.default('https://accounts.google.com'), {

@@ -6,18 +6,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { warmPainter } from '@fourmat/starter/painter'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { createLocalBus } from './bus/local.ts'
 import { seedStarter } from './cards/import/seed-starter.ts'
 import { DataDirError, openEmbedded } from './db/embedded.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
-import { type Address, type Database, openDatabase } from './db/open.ts'
+import type { Address, Database } from './db/open.ts'
 import { NoBinariesError } from './db/pg-binaries.ts'
 import { ClusterError } from './db/pg-process.ts'
+import { openPools } from './db/pools.ts'
 import { seedSampleDecks } from './decks/seed-samples.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
+import { createLogger } from './ops/logger.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { startSweeping } from './sweep.ts'
 
@@ -28,7 +30,7 @@ setFlagsFromString('--no-parallel-scavenge')
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist')
 
 /** Opening a connection costs the database more than ten answers; two requests at once must not wait for that each time. */
-const KEPT_CONNECTIONS = 4
+const KEPT_CONNECTIONS = 2
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -106,23 +108,24 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
     address = embedded.address
   }
   if (isStopping()) return
-  const database = openDatabase(address, {
+  const database = openPools(address, {
     max: env.DATABASE_POOL,
-    kept: Math.min(KEPT_CONNECTIONS, env.DATABASE_POOL),
-    onError: (error) => log.warn({ reason: error.message }, 'lost a connection to the database'),
+    kept: KEPT_CONNECTIONS,
+    onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   })
   closers.push(database.close)
   if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, database.pool)
-  const applied = await migrate(database.pool)
+  const applied = await migrate(database.tables.pool)
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`)
-  if (await seedStarter(database.pool)) say('Stored the starter cards')
-  await seedSampleDecks({ db: database.db, now: () => new Date() })
+  if (await seedStarter(database.tables.pool)) say('Stored the starter cards')
+  await seedSampleDecks({ db: database.tables.db, now: () => new Date() })
   const onBusError = (error: unknown) => log.error({ err: error }, 'a listener failed')
   const bus = env.NATS_URL ? await reachNats(env.NATS_URL, onBusError) : createLocalBus(onBusError)
   closers.push(() => bus.close())
   if (isStopping()) return
-  const { db, pool } = database
-  const deps: Deps = { env, log, db, pool, bus, metrics: createMetrics(), now: () => new Date(), webRoot: WEB_ROOT }
+  const { db, pool, tables, search } = database
+  const metrics = createMetrics()
+  const deps: Deps = { env, log, db, pool, tables, search, bus, metrics, now: () => new Date(), webRoot: WEB_ROOT }
   const app = await buildApp(deps)
   closers.push(async () => app.close())
   closers.push(startSweeping(deps))
@@ -137,7 +140,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
 const run = async (): Promise<number> => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
-  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
+  const log = createLogger(env.LOG_LEVEL)
   const closers: Closers = []
   let code = 0
   let isStopping = false

@@ -15,14 +15,15 @@ const ROOM_KEPT_SECONDS = 24 * 3600
 
 export const sweep = async (deps: Deps): Promise<void> => {
   const now = deps.now()
-  for (const guestId of await findExpiredGuests(deps.db, now, GUESTS_AT_A_TIME))
-    announceGone(deps, await deleteAccount(deps.db, guestId, now))
-  await sweepTokens(deps.db, now, secondsFrom(now, -FAILED_LOGIN_SECONDS))
-  for (const roomId of await closeIdleRooms(deps.db, secondsFrom(now, -ROOM_IDLE_SECONDS), now)) {
+  const { db } = deps.tables // however much there is to take away: those have no limit of time
+  for (const guestId of await findExpiredGuests(db, now, GUESTS_AT_A_TIME))
+    announceGone(deps, await deleteAccount(db, guestId, now))
+  await sweepTokens(db, now, secondsFrom(now, -FAILED_LOGIN_SECONDS))
+  for (const roomId of await closeIdleRooms(db, secondsFrom(now, -ROOM_IDLE_SECONDS), now)) {
     announce(deps, 'room.closed', { room_id: roomId })
     announce(deps, 'lobby.changed', { room_id: roomId })
   }
-  await removeClosedRooms(deps.db, secondsFrom(now, -ROOM_KEPT_SECONDS))
+  await removeClosedRooms(db, secondsFrom(now, -ROOM_KEPT_SECONDS))
 }
 
 /** Returns the function that ends it, after a sweep under way is done. */

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { accessToken, googleCallback } from '@fourmat/protocol'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -16,8 +17,16 @@ const COOKIE = 'fourmat_sign_in'
 const COOKIE_SECONDS = 600
 const PATH = '/api/v1/auth/google'
 
-const publicUrl = (deps: Deps, request: FastifyRequest): string =>
-  deps.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+/** Whoever sends a request chooses its Host: only one that leads to this very machine may stand in for PUBLIC_URL. */
+const publicUrl = (deps: Deps, request: FastifyRequest): string => {
+  if (deps.env.PUBLIC_URL) return deps.env.PUBLIC_URL
+  const address = `${request.protocol}://${request.host}`
+  if (URL.canParse(address) && isLoopback(new URL(address).hostname)) return new URL(address).origin
+  throw new ApiError(503, 'Sign-in is not set up for this address: PUBLIC_URL must be set on the server')
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
 
 const readCookie = (request: FastifyRequest): PendingSignIn | null => {
   try {
@@ -39,7 +48,7 @@ export const registerGoogleRoutes = (app: App, deps: Deps) => {
       schema: {
         tags: ['accounts'],
         summary: 'Send the browser to the identity provider',
-        response: { 302: z.null().describe('On the way to the provider'), ...errors(404, 429) },
+        response: { 302: z.null().describe('On the way to the provider'), ...errors(404, 429, 503) },
       },
     },
     async (request, reply) => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../announce.ts'
 import { type Api, apiOf, guestToken } from '../testing/api.ts'
@@ -186,4 +187,38 @@ test('not configured, both endpoints are not there', async () => {
   } finally {
     await without.close()
   }
+})
+
+describe('where the browser comes back to', () => {
+  const askAs = (server: TestApp, host: string) =>
+    new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
+      const ask = request(`${server.url}/api/v1/auth/google/login`, { headers: { host } }, async (answer) => {
+        const text = (await answer.toArray()).join('')
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text })
+      })
+      ask.on('error', reject).end()
+    })
+  const returnTo = (location: string) => new URL(location).searchParams.get('redirect_uri')
+
+  test('is PUBLIC_URL, whatever host the request names', async () => {
+    for (const host of ['evil.example', 'localhost', 'cards.example.org'])
+      expect(returnTo((await askAs(server, host)).location), host).toBe(REDIRECT)
+  })
+
+  test('is this machine where no PUBLIC_URL is set, and no other', async () => {
+    const { PUBLIC_URL: _unset, ...env } = envFor(provider.issuer)
+    const bare = await createTestApp({ env: { ...env, TRUST_PROXY: '1' } })
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect(returnTo((await askAs(bare, host)).location), host).toBe(`http://${host}/google-callback`)
+    for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'localhost@evil.example']) {
+      const refused = await askAs(bare, host)
+      expect(refused.status, host).toBeGreaterThanOrEqual(400)
+      expect(refused.location, host).toBe('')
+    }
+    expect(await askAs(bare, 'evil.example')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('PUBLIC_URL'),
+    })
+    await bare.close()
+  })
 })

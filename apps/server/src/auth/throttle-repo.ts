@@ -32,13 +32,20 @@ export const loginSucceeded = async (db: Db, emailKey: string): Promise<void> =>
   await db.delete(loginFailures).where(eq(loginFailures.emailKey, emailKey))
 }
 
+/** Counts up to `max` in `seconds`; what is counted is told by `key`. */
+export interface Allowance {
+  readonly key: string // "203.0.113.7"
+  readonly max: number
+  readonly seconds: number
+}
+
 /** Null, or the seconds to wait. */
-export const countRequest = async (db: Db, address: string, now: Date): Promise<number | null> => {
-  const resetsAt = secondsFrom(now, REQUEST_SECONDS)
+export const countUse = async (db: Db, { key, max, seconds }: Allowance, now: Date): Promise<number | null> => {
+  const resetsAt = secondsFrom(now, seconds)
   const over = sql`${requestWindows.resetsAt} <= ${now.toISOString()}::timestamptz`
   const [window] = await db
     .insert(requestWindows)
-    .values({ key: address, count: 1, resetsAt })
+    .values({ key, count: 1, resetsAt })
     .onConflictDoUpdate({
       target: requestWindows.key,
       set: {
@@ -47,6 +54,6 @@ export const countRequest = async (db: Db, address: string, now: Date): Promise<
       },
     })
     .returning()
-  if (!window || window.count <= REQUESTS) return null
+  if (!window || window.count <= max) return null
   return secondsUntil(window.resetsAt, now)
 }

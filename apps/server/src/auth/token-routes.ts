@@ -6,7 +6,7 @@ import { errors, invalidInput } from '../ops/error-answers.ts'
 import { ApiError } from '../ops/errors.ts'
 import { findByEmail } from './accounts-repo.ts'
 import { emailKey } from './email-key.ts'
-import { limitAddress, tooManyRequests } from './limit-address.ts'
+import { addressKey, limitAddress, tooManyRequests } from './limit-address.ts'
 import { onlyIf } from './only-if.ts'
 import { verifyPassword } from './password.ts'
 import { presentToken } from './present-user.ts'
@@ -18,13 +18,13 @@ import { inTurnFor } from './turns.ts'
 const path = '/api/v1/auth/tokens'
 
 /** The user's id, or null when email and password do not belong together. */
-const checkLogin = (deps: Deps, email: string, password: string): Promise<string | null> => {
+const checkLogin = (deps: Deps, email: string, password: string, address: string): Promise<string | null> => {
   const key = emailKey(email)
   return inTurnFor(key, async () => {
     const wait = await loginDelay(deps.db, key, deps.now())
     if (wait !== null) throw tooManyRequests(wait)
     const user = await findByEmail(deps.db, email)
-    const matches = await verifyPassword(user?.passwordHash ?? null, password)
+    const matches = await verifyPassword(user?.passwordHash ?? null, password, address)
     if (matches && user) {
       await loginSucceeded(deps.db, key)
       return user.id
@@ -49,7 +49,7 @@ export const registerTokenRoutes = (app: App, deps: Deps) => {
     },
     async (request) => {
       const email = request.body.username || request.body.email || ''
-      const userId = await checkLogin(deps, email, request.body.password)
+      const userId = await checkLogin(deps, email, request.body.password, addressKey(request.ip))
       if (userId === null) throw new ApiError(400, MESSAGES.badCredentials)
       return presentToken(await issueToken(deps.db, userId, deps.now(), TOKEN_SECONDS), TOKEN_SECONDS)
     },

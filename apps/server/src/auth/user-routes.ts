@@ -17,7 +17,7 @@ import { errors, invalidInput } from '../ops/error-answers.ts'
 import { ApiError, notFound } from '../ops/errors.ts'
 import { changePassword, createAccount, createGuest, deleteAccount, rename, upgradeGuest } from './accounts-repo.ts'
 import { announceGone } from './gone.ts'
-import { limitAddress, tooManyRequests } from './limit-address.ts'
+import { addressKey, countNewAccount, limitAddress, tooManyRequests } from './limit-address.ts'
 import { onlyIf } from './only-if.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { presentToken, presentUser } from './present-user.ts'
@@ -47,7 +47,8 @@ const registerSignUp = (app: App, deps: Deps) => {
     },
     async (request, reply) => {
       const { username, email, password } = request.body
-      const account = { username, email, passwordHash: await hashPassword(password) }
+      await countNewAccount(deps, request.ip)
+      const account = { username, email, passwordHash: await hashPassword(password, addressKey(request.ip)) }
       const made = await createAccount(deps.db, account, deps.now())
       if (!made) throw emailTaken()
       return reply.code(201).send(presentUser(made))
@@ -66,6 +67,7 @@ const registerSignUp = (app: App, deps: Deps) => {
       },
     },
     async (request, reply) => {
+      await countNewAccount(deps, request.ip)
       const now = deps.now()
       const name = request.body?.username ?? `Guest ${randomInt(1000, 10_000)}`
       const guest = await createGuest(deps.db, name, now, secondsFrom(now, GUEST_SECONDS))
@@ -109,7 +111,7 @@ const registerMe = (app: App, deps: Deps) => {
       }
       if (!deps.env.AUTH_PASSWORD) throw notFound()
       const { username, email, password } = wholeForm(request.body)
-      const account = { username, email, passwordHash: await hashPassword(password) }
+      const account = { username, email, passwordHash: await hashPassword(password, addressKey(request.ip)) }
       const upgraded = await upgradeGuest(deps.db, me.id, account, secondsFrom(deps.now(), TOKEN_SECONDS))
       if (upgraded === 'email taken') throw emailTaken()
       if (upgraded === 'not a guest') throw new ApiError(409, 'This is a full account already')
@@ -148,8 +150,9 @@ const registerMe = (app: App, deps: Deps) => {
     },
     async (request) => {
       const me = sessionOf(request).user
-      await checkOwnPassword(deps, me, request.body.password)
-      const revoked = await changePassword(deps.db, me.id, await hashPassword(request.body.new_password))
+      const address = addressKey(request.ip)
+      await checkOwnPassword(deps, me, request.body.password, address)
+      const revoked = await changePassword(deps.db, me.id, await hashPassword(request.body.new_password, address))
       announce(deps, 'tokens.revoked', { token_ids: revoked })
       const token = await issueToken(deps.db, me.id, deps.now(), TOKEN_SECONDS)
       return { ...presentUser(me), ...presentToken(token, TOKEN_SECONDS) }
@@ -176,6 +179,7 @@ const checkOwnPassword = (
   deps: Deps,
   me: { emailKey: string | null; passwordHash: string | null },
   password: string,
+  address: string,
 ): Promise<void> => {
   const wrong = () => new ApiError(400, 'Incorrect password')
   const key = me.emailKey
@@ -183,7 +187,7 @@ const checkOwnPassword = (
   return inTurnFor(key, async () => {
     const wait = await loginDelay(deps.db, key, deps.now())
     if (wait !== null) throw tooManyRequests(wait)
-    if (await verifyPassword(me.passwordHash, password)) return loginSucceeded(deps.db, key)
+    if (await verifyPassword(me.passwordHash, password, address)) return loginSucceeded(deps.db, key)
     await loginFailed(deps.db, key, deps.now())
     throw wrong()
   })

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ALL_COLORS } from './color-bits.ts'
 import { foldName, nameKey } from './fold-name.ts'
 import type { Query } from './query/ast.ts'
+import { checkCost } from './query/cost.ts'
 import {
   colorValue,
   type Field,
@@ -208,8 +209,12 @@ const conditionOf = (query: Query): SQL => {
   }
 }
 
-/** Two parts, both of which must hold: one about the card, one about a printing of it (undefined when any will do). */
+/**
+ * Two parts, both of which must hold: one about the card, one about a printing of it (undefined when any will do). Throws
+ * QueryCostError when the query asks for too much.
+ */
 export const conditionsOf = (query: Query): { card: SQL; printing: SQL | undefined } => {
+  checkCost(query)
   const parts = query.kind === 'and' ? cheapFirst(query.items) : [query]
   const printing = parts.filter(asksPrinting)
   return {

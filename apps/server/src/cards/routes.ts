@@ -7,13 +7,16 @@ import {
   resolvedNames,
   resolveNames as resolveNamesBody,
 } from '@fourmat/protocol'
+import type { onRequestHookHandler } from 'fastify'
 import { z } from 'zod'
-import { requireUser } from '../auth/require-user.ts'
+import { tooManyRequests } from '../auth/limit-address.ts'
+import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
-import { ApiError, notFound } from '../ops/errors.ts'
+import { invalid, notFound } from '../ops/errors.ts'
 import { findAlternatives, findCard, findCards } from './card-detail-repo.ts'
 import { resolveNames } from './cards-repo.ts'
+import { QueryCostError } from './query/cost.ts'
 import { QuerySyntaxError } from './query/lexer.ts'
 import { AnswerText, createCardSearch } from './search-repo.ts'
 
@@ -24,16 +27,12 @@ const NAME_HELP =
   'Plain words search names. With a filter such as t:elf, mv<=3 or f:modern the text is a query: see the documentation.'
 
 /** A wrong query is the asker's: say what and, as the last step of `loc`, at which character. */
-const asAnswer = (error: unknown): unknown =>
-  error instanceof QuerySyntaxError
-    ? new ApiError(422, [
-        {
-          loc: ['query', 'name', error.position],
-          msg: `${error.message} (at character ${error.position + 1})`,
-          type: 'query_syntax',
-        },
-      ])
-    : error
+const asAnswer = (error: unknown): unknown => {
+  if (error instanceof QueryCostError) return invalid(['query', 'name'], error.message, 'query_cost')
+  if (!(error instanceof QuerySyntaxError)) return error
+  const { position, message } = error
+  return invalid(['query', 'name', position], `${message} (at character ${position + 1})`, 'query_syntax')
+}
 
 const answering = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -43,8 +42,17 @@ const answering = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
+/** What somebody asks in a minute, however it is asked; how much at once is bounded in ops/fair-requests.ts. */
+const limitCardRequests = (app: App, deps: Deps) =>
+  app.rateLimit({
+    max: deps.env.CARD_REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: (request) => sessionOf(request).user.id,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
+  }) as onRequestHookHandler
+
 export const registerCardRoutes = (app: App, deps: Deps) => {
-  const onRequest = requireUser(deps)
+  const onRequest = [requireUser(deps), limitCardRequests(app, deps)]
   const search = createCardSearch(deps)
 
   app.addHook('onListen', (done) => {
@@ -62,7 +70,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         summary: 'Search cards',
         description: NAME_HELP,
         querystring: cardQuery,
-        response: { 200: cardPage, ...errors(401), ...invalidInput },
+        response: { 200: cardPage, ...errors(401, 429), ...invalidInput },
       },
     },
     async ({ query }) => {
@@ -81,7 +89,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         summary: 'Search cards, with a printing of each or with every printing',
         description: NAME_HELP,
         querystring: cardQuery,
-        response: { 200: cardPrintPage, ...errors(401), ...invalidInput },
+        response: { 200: cardPrintPage, ...errors(401, 429), ...invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -101,7 +109,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         summary: 'All printings of the card that this is a printing of',
         params: z.object({ card_print_id: z.string() }),
         querystring: alternativesQuery,
-        response: { 200: cardPrintPage, ...errors(401, 404), ...invalidInput },
+        response: { 200: cardPrintPage, ...errors(401, 404, 429), ...invalidInput },
       },
     },
     async ({ params, query }) => {
@@ -120,7 +128,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         security,
         summary: 'One card',
         params: z.object({ card_id: z.string() }),
-        response: { 200: card, ...errors(401, 404) },
+        response: { 200: card, ...errors(401, 404, 429) },
       },
     },
     async ({ params }) => {
@@ -139,7 +147,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         security,
         summary: 'Look up the names of a deck list without changing a deck',
         body: resolveNamesBody,
-        response: { 200: resolvedNames, ...errors(400, 401, 413), ...invalidInput },
+        response: { 200: resolvedNames, ...errors(400, 401, 413, 429), ...invalidInput },
       },
     },
     async ({ body }) => resolveNames(deps.db, body.cards),

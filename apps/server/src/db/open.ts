@@ -1,13 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { transactOn } from './transact.ts'
 
 export type Db = NodePgDatabase
 /** Inside `db.transaction(async (tx) => ...)`; repositories take either. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export interface Database {
+/** One pool of connections, as the query builder and the driver see it. */
+export interface Connections {
   db: Db
   pool: pg.Pool
+}
+
+export interface Database extends Connections {
   close: () => Promise<void>
 }
 
@@ -15,15 +20,20 @@ export interface PoolOptions {
   max?: number
   kept?: number // of these stay open however long nobody asks anything
   applicationName?: string
+  statementMs?: number // no statement on these connections runs longer, waiting for locks included
   onError?: (error: Error) => void
 }
 
 /** Where a database is: `postgres://...` or, for a unix socket, the driver's own fields. */
 export type Address = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
+const limits = (statementMs: number | undefined) =>
+  statementMs === undefined ? {} : { statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs }
+
 export const openDatabase = (address: Address, options: PoolOptions = {}): Database => {
   const pool = new pg.Pool({
     ...address,
+    ...limits(options.statementMs),
     max: options.max ?? 10,
     min: options.kept ?? 0,
     application_name: options.applicationName ?? 'fourmat',
@@ -41,5 +51,7 @@ export const openDatabase = (address: Address, options: PoolOptions = {}): Datab
     isClosing = true
     return pool.end()
   }
-  return { db: drizzle(pool), pool, close }
+  const db = drizzle(pool)
+  db.transaction = transactOn(pool)
+  return { db, pool, close }
 }

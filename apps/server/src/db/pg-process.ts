@@ -110,7 +110,9 @@ export const spawnPostgres = (cluster: Cluster, settings: Record<string, string>
     unix_socket_permissions: '0700',
     port: String(PORT),
     log_checkpoints: 'off',
-    log_min_messages: 'warning',
+    // A statement that fails is told by the server's own log; here it would be quoted with the values in it.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
     ...settings,
   }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -2,24 +2,34 @@
 // other, and none is lost or half done.
 import { type DeckCard, type DeckForm, QUANTITY_MAX } from '@fourmat/protocol'
 import { and, eq, sql } from 'drizzle-orm'
+import { lockAccount } from '../auth/account-lock-repo.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { deckCards, decks } from '../db/schema/decks.ts'
-import { invalid, notFound } from '../ops/errors.ts'
+import { ApiError, invalid, notFound } from '../ops/errors.ts'
 import { isLegendary } from './commanders.ts'
 import { type DeckRow, loadDeck, presentDeckCard, type Role } from './decks-repo.ts'
 
 /** More different cards than any game needs; a bound on what one deck can cost. */
 const ROWS_MAX = 1000
 
-export const createDeck = async (db: Db, userId: string, form: DeckForm, now: Date): Promise<string> => {
-  const [deck] = await db
-    .insert(decks)
-    .values({ ...form, userId, createdAt: now, updatedAt: now })
-    .returning({ id: decks.id })
-  if (!deck) throw new Error('The insert of a deck returned no row.')
-  return deck.id
+/** Makes sure, until the transaction ends, that the account may have one deck more. */
+export const checkDeckQuota = async (tx: Tx, userId: string, most: number): Promise<void> => {
+  await lockAccount(tx, userId)
+  if ((await tx.$count(decks, eq(decks.userId, userId))) >= most)
+    throw new ApiError(429, `You have ${most} decks, which is the limit: delete one first`)
 }
+
+export const createDeck = (db: Db, userId: string, form: DeckForm, now: Date, most: number): Promise<string> =>
+  db.transaction(async (tx) => {
+    await checkDeckQuota(tx, userId, most)
+    const [deck] = await tx
+      .insert(decks)
+      .values({ ...form, userId, createdAt: now, updatedAt: now })
+      .returning({ id: decks.id })
+    if (!deck) throw new Error('The insert of a deck returned no row.')
+    return deck.id
+  })
 
 /** Runs `change` on a locked deck of the user's; 404 if there is none. */
 export const editDeck = async <T>(
@@ -64,6 +74,7 @@ export const copyDeck = (
   userId: string,
   nameOf: (original: string) => string,
   now: Date,
+  most: number,
 ): Promise<string> => {
   if (!isRowId(deckId)) throw notFound('Deck not found')
   return db.transaction(async (tx) => {
@@ -74,6 +85,7 @@ export const copyDeck = (
       .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
       .for('share')
     if (!deck) throw notFound('Deck not found')
+    await checkDeckQuota(tx, userId, most)
     const [copy] = await tx
       .insert(decks)
       .values({ userId, name: nameOf(deck.name), format: deck.format, createdAt: now, updatedAt: now })

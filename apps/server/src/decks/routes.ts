@@ -54,12 +54,12 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
       schema: {
         ...about('Make an empty deck'),
         body: deckForm,
-        response: { 201: deckSchema, ...errors(400, 401), ...invalidInput },
+        response: { 201: deckSchema, ...errors(400, 401, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
       const me = sessionOf(request).user.id
-      const deckId = await createDeck(deps.db, me, request.body, deps.now())
+      const deckId = await createDeck(deps.db, me, request.body, deps.now(), deps.env.DECKS_PER_ACCOUNT)
       return reply.code(201).send(await ownDeck(deps, deckId, me))
     },
   )
@@ -109,13 +109,14 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
         ...about('Copy a deck of mine'),
         params,
         body: copyDeckBody.nullish(),
-        response: { 201: deckSchema, ...errors(400, 401, 404), ...invalidInput },
+        response: { 201: deckSchema, ...errors(400, 401, 404, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
       const me = sessionOf(request).user.id
       const nameOf = (original: string) => request.body?.name ?? copyName(original)
-      const copyId = await copyDeck(deps.db, request.params.deck_id, me, nameOf, deps.now())
+      const most = deps.env.DECKS_PER_ACCOUNT
+      const copyId = await copyDeck(deps.db, request.params.deck_id, me, nameOf, deps.now(), most)
       return reply.code(201).send(await ownDeck(deps, copyId, me))
     },
   )

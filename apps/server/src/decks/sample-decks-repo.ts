@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { deckCards, decks } from '../db/schema/decks.ts'
+import { checkDeckQuota } from './deck-edit-repo.ts'
 
 const LOCK = 7_246_302 // any number, the same in every server
 
@@ -36,10 +37,23 @@ export const copySampleDecks = async (tx: Tx, userId: string, now: Date): Promis
 }
 
 /** One sample deck as the account's own; null when there is no such template. */
-export const copySampleDeck = async (db: Db, templateId: string, userId: string, now: Date): Promise<string | null> => {
+export const copySampleDeck = async (
+  db: Db,
+  templateId: string,
+  userId: string,
+  now: Date,
+  most: number,
+): Promise<string | null> => {
   if (!isRowId(templateId)) return null
+  return db.transaction(async (tx) => {
+    await checkDeckQuota(tx, userId, most)
+    return copyTemplate(tx, templateId, userId, now)
+  })
+}
+
+const copyTemplate = async (tx: Tx, templateId: string, userId: string, now: Date): Promise<string | null> => {
   const at = now.toISOString()
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with made as (
       insert into decks (user_id, name, format, sample_key, guide, created_at, updated_at)
       select ${userId}::uuid, name, format, sample_key, guide, ${at}::timestamptz, ${at}::timestamptz

@@ -28,12 +28,13 @@ export const registerSampleRoutes = (app: App, deps: Deps) => {
       schema: {
         ...about('Make a sample deck my own'),
         params: z.object({ deck_id: z.string() }),
-        response: { 201: deckSchema, ...errors(401, 404) },
+        response: { 201: deckSchema, ...errors(401, 404, 429) },
       },
     },
     async (request, reply) => {
       const me = sessionOf(request).user.id
-      const copyId = await copySampleDeck(deps.db, request.params.deck_id, me, deps.now())
+      const most = deps.env.DECKS_PER_ACCOUNT
+      const copyId = await copySampleDeck(deps.db, request.params.deck_id, me, deps.now(), most)
       const copy = copyId && (await viewDeck(deps.db, copyId, me))
       if (!copy) throw notFound('Deck not found')
       return reply.code(201).send(copy)

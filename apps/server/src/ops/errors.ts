@@ -2,6 +2,7 @@
 import type { Problem } from '@fourmat/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isStatementTimeout, isUnavailable, sqlState } from '../db/pg-error.ts'
 import type { App } from '../deps.ts'
 
 /** An answer that is an error: `throw new ApiError(404, 'Deck not found')`. */
@@ -54,11 +55,13 @@ const problemOf = (part: string, { instancePath, keyword, message }: FastifySche
   type: keyword,
 })
 
-/** What PostgreSQL says of values that no schema caught; anything else of its errors is ours to answer for. */
+const unavailable = (detail: string) => new ApiError(503, detail, { 'retry-after': '5' })
+
+/** What PostgreSQL says of values that no schema caught, or of its own state; anything else is ours to answer for. */
 const answerOfDatabaseError = (error: unknown): ApiError | undefined => {
-  const code =
-    (error as { code?: unknown; cause?: { code?: unknown } }).code ??
-    (error as { cause?: { code?: unknown } }).cause?.code
+  if (isStatementTimeout(error)) return unavailable('This takes the server too long right now, try again later')
+  if (isUnavailable(error)) return unavailable('The server cannot reach its storage right now, try again later')
+  const code = sqlState(error)
   if (code === '22P02') return notFound() // not an id at all
   if (code === '22021' || code === '22P05') return invalid(['body'], 'Text holds a character that cannot be stored')
   if (code === '22003') return invalid(['body'], 'Number is out of range')
@@ -86,6 +89,8 @@ const answerOf = (error: FastifyError | ApiError | Error): ApiError | undefined 
 
 export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   const answer = answerOf(error)
+  // A 503 is the operator's business too; it may be the first sign of a full disk.
+  if (answer?.status === 503) request.log.warn({ err: error, route: request.routeOptions?.url }, 'request failed')
   if (answer) return reply.status(answer.status).headers(answer.headers).send({ detail: answer.detail })
   request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
   return reply.status(500).send({ detail: 'Internal server error' })

@@ -1,40 +1,20 @@
 import type { App, Deps } from '../deps.ts'
-
-const READY_TIMEOUT_MS = 2_000
-
-/** Rejects when the database does not answer in time: a pool waits much longer than a load balancer should. */
-const databaseAnswers = (deps: Deps) =>
-  Promise.race([
-    deps.pool.query('SELECT 1'),
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too slow')), READY_TIMEOUT_MS).unref()),
-  ])
+import { createStorageProbe } from './storage-probe-repo.ts'
 
 export const registerHealth = (app: App, deps: Deps) => {
+  const probeStorage = createStorageProbe(deps.tables.pool) // requests cannot use those up: many of them are no reason to say no
+  const probeBus = () =>
+    deps.bus.isReachable().then(
+      (isReachable) => (isReachable ? 'ok' : 'unreachable'),
+      () => 'unreachable',
+    )
+
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const checks: Record<string, () => Promise<unknown>> = {
-      database: () => databaseAnswers(deps),
-      bus: async () => {
-        if (!(await deps.bus.isReachable())) throw new Error('unreachable')
-      },
-    }
-    const results = await Promise.all(
-      Object.entries(checks).map(
-        async ([name, check]) =>
-          [
-            name,
-            await check().then(
-              () => 'ok',
-              () => 'unreachable',
-            ),
-          ] as const,
-      ),
-    )
-    const ready = results.every(([, state]) => state === 'ok')
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'unavailable', ...Object.fromEntries(results) })
+    const [database, bus] = await Promise.all([probeStorage(), probeBus()])
+    const ready = database === 'ok' && bus === 'ok'
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, bus })
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>

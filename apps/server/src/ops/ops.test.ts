@@ -36,7 +36,7 @@ describe('health', () => {
 
   test('it is up but not ready without its database', async () => {
     const lonely = await createTestApp()
-    await lonely.deps.pool.end()
+    await lonely.deps.tables.pool.end()
     expect((await fetch(`${lonely.url}/healthz`)).status).toBe(200)
     const ready = await fetch(`${lonely.url}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([

@@ -45,8 +45,10 @@ const headersOf = (env: Env): Record<string, string> => ({
 
 export const registerSecurity = (app: App, env: Env) => {
   const headers = headersOf(env)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    // Whatever the interface answers is one person's, or soon another answer; a route that knows better says so.
+    if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
 }

@@ -1,16 +1,40 @@
-// A line that stays open and says when the lobby looks different; the page then asks for it again.
+// A stream that stays open and says when the lobby looks different; the page then asks for it again.
 import { z } from 'zod'
 import { listen } from '../announce.ts'
+import { tooManyRequests } from '../auth/limit-address.ts'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors } from '../ops/error-answers.ts'
+import { FeedStreams } from './feed-streams.ts'
 
 /** Changes come in bursts; one word is enough for all of them. */
 const QUIET_MS = 250
-/** Proxies close lines on which nothing is said. */
+/** Proxies close streams on which nothing is said. */
 const HEARTBEAT_MS = 25_000
+/** One for each tab in which somebody has the lobby open, and some that a proxy has not given up yet. */
+const STREAMS_OF_ONE_ACCOUNT = 20
+const SECONDS_TO_WAIT = 30
 
 export const registerRoomFeed = (app: App, deps: Deps) => {
+  const streams = new FeedStreams(deps)
+  let waiting: NodeJS.Timeout | undefined
+  const tell = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      streams.write('event: lobby\ndata: {}\n\n')
+    }, QUIET_MS)
+  }
+  const heartbeat = setInterval(() => streams.write(':\n\n'), HEARTBEAT_MS)
+  heartbeat.unref()
+  const stopListening = listen(deps, 'lobby.changed', tell)
+
+  app.addHook('preClose', async () => {
+    stopListening()
+    clearInterval(heartbeat)
+    clearTimeout(waiting)
+    await streams.close()
+  })
+
   app.get(
     '/api/v1/rooms/feed',
     {
@@ -20,11 +44,12 @@ export const registerRoomFeed = (app: App, deps: Deps) => {
         security: [{ bearer: [] }],
         summary: 'Server-sent events: "lobby" whenever lists of rooms look different',
         produces: ['text/event-stream'],
-        response: { 200: z.string(), ...errors(401) },
+        response: { 200: z.string(), ...errors(401, 429) },
       },
     },
     (request, reply) => {
-      const { tokenId } = sessionOf(request)
+      const session = sessionOf(request)
+      if (streams.countOf(session.user.id) >= STREAMS_OF_ONE_ACCOUNT) throw tooManyRequests(SECONDS_TO_WAIT)
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -33,27 +58,9 @@ export const registerRoomFeed = (app: App, deps: Deps) => {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       } as Record<string, string>)
-      raw.write('retry: 2000\n\nevent: ready\ndata: {}\n\n')
-
-      let waiting: NodeJS.Timeout | undefined
-      const tell = () => {
-        waiting ??= setTimeout(() => {
-          waiting = undefined
-          raw.write('event: lobby\ndata: {}\n\n')
-        }, QUIET_MS)
-      }
-      const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
-      const stops = [
-        listen(deps, 'lobby.changed', tell),
-        listen(deps, 'tokens.revoked', ({ token_ids }) => {
-          if (token_ids.includes(tokenId)) raw.end()
-        }),
-      ]
-      raw.on('close', () => {
-        clearInterval(heartbeat)
-        clearTimeout(waiting)
-        for (const stop of stops) stop()
-      })
+      const stream = { session, raw }
+      streams.add(stream)
+      streams.write('retry: 2000\n\nevent: ready\ndata: {}\n\n', stream)
     },
   )
 }

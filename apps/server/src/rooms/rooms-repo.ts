@@ -1,5 +1,6 @@
 import type { ChangeRoom, CreateRoom, Format, Room } from '@fourmat/protocol'
 import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { lockAccount } from '../auth/account-lock-repo.ts'
 import { oncePerDb } from '../db/once-per-db.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
@@ -58,9 +59,17 @@ const present = ({ room, players, taken }: RoomAsSeen, viewerId: string): Room =
 
 const seenRooms = (db: Db | Tx, now: Date) => db.select({ room: rooms, players, taken: takenSeats(now) }).from(rooms)
 
-export const createRoom = async (db: Db, ownerId: string, form: CreateRoom, now: Date): Promise<Room> => {
+/** Null when the account has `most` open rooms already. */
+export const createRoom = (db: Db, ownerId: string, form: CreateRoom, now: Date, most: number): Promise<Room | null> =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, ownerId)
+    const owned = await tx.$count(rooms, and(eq(rooms.ownerId, ownerId), isOpen))
+    return owned < most ? insertRoom(tx, ownerId, form, now) : null
+  })
+
+const insertRoom = async (tx: Tx, ownerId: string, form: CreateRoom, now: Date): Promise<Room> => {
   const description = form.description || null
-  const [room] = await db
+  const [room] = await tx
     .insert(rooms)
     .values({
       ownerId,

@@ -51,11 +51,13 @@ export const registerRoomRoutes = (app: App, deps: Deps) => {
       schema: {
         ...about('Open a room'),
         body: createRoomBody,
-        response: { 201: createRoomResult, ...errors(400, 401), ...invalidInput },
+        response: { 201: createRoomResult, ...errors(400, 401, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
-      const room = await createRoom(deps.db, sessionOf(request).user.id, request.body, deps.now())
+      const most = deps.env.ROOMS_PER_ACCOUNT
+      const room = await createRoom(deps.db, sessionOf(request).user.id, request.body, deps.now(), most)
+      if (!room) throw new ApiError(429, `You have ${most} open rooms, which is the limit: close one first`)
       announce(deps, 'lobby.changed', { room_id: room.id })
       return reply.code(201).send({ success: true, reason: null, room })
     },

@@ -2,13 +2,14 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createLocalBus } from '../bus/local.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
+import { openPools } from '../db/pools.ts'
 import type { App, Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
+import { createLogger } from '../ops/logger.ts'
 import { createMetrics } from '../ops/metrics.ts'
 import { createTestDatabase } from './postgres.ts'
 
@@ -34,12 +35,14 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const fresh = options.databaseUrl ? undefined : await createTestDatabase(inject('postgresDirectory'))
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
   const env = readEnv({ ...TEST_ENV, ...options.env })
-  const database = openDatabase({ connectionString: databaseUrl }, { max: env.DATABASE_POOL })
+  const database = openPools({ connectionString: databaseUrl }, { max: env.DATABASE_POOL })
   const deps: Deps = {
     env,
-    log: pino({ level: env.LOG_LEVEL }),
+    log: createLogger(env.LOG_LEVEL),
     db: database.db,
     pool: database.pool,
+    tables: database.tables,
+    search: database.search,
     bus: createLocalBus(),
     metrics: createMetrics({ process: false }),
     now: () => new Date(),

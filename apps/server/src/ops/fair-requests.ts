@@ -1,0 +1,43 @@
+// Requests of one account wait for each other before those of others wait for them: however much one asks at once, some of
+// the connections to the database stay free for everybody else.
+import { tooManyRequests } from '../auth/limit-address.ts'
+import type { App, Deps } from '../deps.ts'
+import { FairQueue, QueueFullError } from '../fair-queue.ts'
+
+const CARDS = '/api/v1/cards'
+/** Far more than any page asks at once. */
+const WAITING_REQUESTS = 1_000
+const SECONDS_TO_WAIT = 2
+
+const butOne = (connections: number): number => Math.max(1, connections - 1)
+
+const max = ({ pool }: Pick<Deps, 'pool'>): number => pool.options.max
+
+/** Must be registered before the routes that it is for. */
+export const registerFairRequests = (app: App, deps: Deps) => {
+  const requests = new FairQueue({
+    atOnce: Number.POSITIVE_INFINITY, // the pool has a queue of its own
+    ofOneKey: butOne(max(deps)),
+    waitingOfOneKey: WAITING_REQUESTS,
+  })
+  const searches = new FairQueue({
+    atOnce: max(deps.search),
+    ofOneKey: butOne(max(deps.search)),
+    waitingOfOneKey: deps.env.CARD_REQUESTS_AT_ONCE,
+  })
+
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    const queue = route.url.startsWith(CARDS) ? searches : requests
+    route.handler = async function (request, reply) {
+      const answer = () => handler.call(this, request, reply) as unknown
+      const account = request.session?.user.id
+      if (account === undefined) return answer()
+      try {
+        return await queue.run(account, answer)
+      } catch (error) {
+        throw error instanceof QueueFullError ? tooManyRequests(SECONDS_TO_WAIT) : error
+      }
+    }
+  })
+}
