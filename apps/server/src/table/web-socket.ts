@@ -148,15 +148,16 @@ export const acceptWebSocket = (
   listener: Listener,
 ): WebSocket | null => {
   let accepted: WebSocket | null = null
-  const headers = new FrameHeaders({
-    fragment: () => accepted?.count(),
-    longLength: () => accepted?.close(PROTOCOL_ERROR, 'a length in too many bytes'),
-  })
-  // Before the library's own listener, which takes the masks off in place.
-  socket.on('data', (chunk: Buffer) => headers.read(chunk))
   socket.setNoDelay(true)
   library.handleUpgrade(request, socket, head, (ws) => {
-    accepted = new WebSocket(ws, socket, listener)
+    const webSocket = new WebSocket(ws, socket, listener)
+    const headers = new FrameHeaders({
+      fragment: () => webSocket.count(),
+      longLength: () => webSocket.close(PROTOCOL_ERROR, 'a length in too many bytes'),
+    })
+    // Before the library's own listener, which takes the masks off in place; after the library has put back the first bytes.
+    socket.prependListener('data', (chunk: Buffer) => headers.read(chunk))
+    accepted = webSocket
   })
   return accepted
 }
