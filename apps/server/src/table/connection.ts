@@ -1,5 +1,5 @@
 // One socket of this server.
-import { ACTIONS_PER_SECOND, CLOSE, type CloseCode } from '@fourmat/protocol'
+import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, PING } from '@fourmat/protocol'
 import { rejectedFrame } from './broadcast.ts'
 import { type OutFrame, pongFrame, readFrame } from './frame.ts'
 import type { JoinedTable, TableConnection } from './table-connection.ts'
@@ -17,6 +17,7 @@ const BINARY = '\u0000' // no action can be this
 const LARGE = 16 * 1024
 /** A client's question whether the server is there is no longer than this. */
 const PROBE_MAX = 160
+const PROBE = `"${PING}"`
 
 const tooFast = (ref?: string): OutFrame =>
   rejectedFrame(ref, 'rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`)
@@ -93,7 +94,7 @@ export class Connection implements TableConnection, Listener {
     if (this.isClosed) return
     const said = text ?? BINARY
     if (said.length > LARGE && this.ws.isOverRate) return this.send(tooFast())
-    if (said.length <= PROBE_MAX && said.includes('"ping"') && this.answerProbe(said)) return
+    if (said.length <= PROBE_MAX && said.includes(PROBE) && this.answerProbe(said)) return
     if (this.table) this.table.receive(said)
     else this.wait(said)
   }
@@ -101,7 +102,7 @@ export class Connection implements TableConnection, Listener {
   /** Browsers cannot send pings of the protocol: they ask with a message, which no table needs to know of. */
   private answerProbe(text: string): boolean {
     const frame = readFrame(text)
-    if ('problem' in frame || frame.type !== 'ping') return false
+    if ('problem' in frame || frame.type !== PING) return false
     this.send(this.ws.isOverRate ? tooFast(frame.ref) : pongFrame(frame.ref))
     return true
   }

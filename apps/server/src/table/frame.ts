@@ -1,5 +1,5 @@
 // Frames in both directions: what a player's frame says, and what goes out, encoded once for everyone who gets it.
-import { FRAME_MAX_BYTES, REF_MAX } from '@fourmat/protocol'
+import { FRAME_MAX_BYTES, PONG, REF_MAX } from '@fourmat/protocol'
 
 const TYPE_MAX = 64
 
@@ -59,4 +59,4 @@ export class OutFrame {
   }
 }
 
-export const pongFrame = (ref: string): OutFrame => new OutFrame(JSON.stringify({ type: 'pong', ref }))
+export const pongFrame = (ref: string): OutFrame => new OutFrame(JSON.stringify({ type: PONG, ref }))
