@@ -10,9 +10,11 @@ import { registerCardRoutes } from './cards/routes.ts'
 import { registerDeckRoutes } from './decks/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { registerGameRoutes } from './games/routes.ts'
+import { trustedHops } from './ops/client-address.ts'
 import { registerErrors, sendError } from './ops/errors.ts'
 import { registerFairRequests } from './ops/fair-requests.ts'
 import { registerHealth } from './ops/health.ts'
+import { registerHostCheck } from './ops/host-header.ts'
 import { registerOpenapi } from './ops/openapi.ts'
 import { registerSecurity } from './ops/security.ts'
 import { registerSiteConfig } from './ops/site-config.ts'
@@ -28,7 +30,7 @@ const optionsFor = (deps: Deps): FastifyHttpOptions<RawServerDefault, FastifyBas
   loggerInstance: deps.log.level === 'info' ? deps.log.child({}, { level: 'warn' }) : deps.log,
   logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: BODY_MAX_BYTES,
-  trustProxy: (_address, hop) => hop < deps.env.TRUST_PROXY,
+  trustProxy: trustedHops(deps.env.TRUST_PROXY),
   forceCloseConnections: true, // a browser's idle connection must not delay the shutdown
   frameworkErrors: sendError,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -48,6 +50,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerErrors(app)
   readTextAsJson(app)
   registerSecurity(app, deps.env)
+  registerHostCheck(app)
   await app.register(formbody)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })

@@ -76,6 +76,18 @@ export const SETTINGS = {
     default: '10000',
     group: server,
   }),
+  MAX_SOCKETS_PER_ACCOUNT: setting(wholeNumber(1, 1_000_000).default(50), {
+    help: 'Most table sockets of one account at a time, on each server; one more is closed with code 1008.',
+    allowed: 'a whole number from 1 to 1000000',
+    default: '50',
+    group: server,
+  }),
+  MAX_SOCKETS_PER_ADDRESS: setting(wholeNumber(1, 1_000_000).default(400), {
+    help: 'Most table sockets from one address at a time, on each server; one more is closed with code 1008.',
+    allowed: 'a whole number from 1 to 1000000',
+    default: '400',
+    group: server,
+  }),
   COMMUNITY_URL: setting(httpUrl.default('https://discord.com'), {
     help: 'Where "Join us" and the contact page lead.',
     allowed: 'an http or https URL',

@@ -27,7 +27,14 @@ export interface ClientFrame {
   ref: string
 }
 
-/** The envelope of a frame to the browser. `seq` is missing on `ack` and `rejected`. */
+/**
+ * Browsers cannot send pings of the protocol: `{"type": "ping", "ref"}` is answered `{"type": "pong", "ref"}` by the connection,
+ * past the table. It counts against the rate.
+ */
+export const PING = 'ping'
+export const PONG = 'pong'
+
+/** The envelope of a frame to the browser. `seq` is missing on `ack`, `rejected` and `pong`. */
 export interface ServerFrame {
   type: string
   payload?: Record<string, unknown>

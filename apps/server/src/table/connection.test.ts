@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const SOCKET = { handTo() {}, write() {}, askForLife() {}, terminate() {}, close() {} } as unknown as WebSocket
+const SOCKET = { handTo() {}, send() {}, ping() {}, terminate() {}, close() {} } as unknown as WebSocket
 const WHO = { userId: 'u', username: 'Ash', tokenId: 't', expiresAt: Number.POSITIVE_INFINITY }
 
 /** A socket that comes at any moment between two ticks; `draw` decides when it is first asked for a sign of life. */
 const connect = (draw: number, moment: number) => {
-  const connections = new Connections(1, {} as TableMetrics)
+  const connections = new Connections({ all: 1, perAccount: 1, perAddress: 1 }, {} as TableMetrics)
   vi.advanceTimersByTime(moment)
   vi.spyOn(Math, 'random').mockReturnValue(draw)
   const dropped = vi.fn()
@@ -30,15 +30,15 @@ const connect = (draw: number, moment: number) => {
 const draws = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const moments = fc.nat(1_000)
 /** How it gives signs of life, and how long it waits before each. */
-const signs = fc.array(fc.tuple(fc.constantFrom('heard', 'alive'), fc.nat(3_000)), { maxLength: 12 })
+const signs = fc.array(fc.tuple(fc.constantFrom('message', 'alive'), fc.nat(3_000)), { maxLength: 12 })
 
-test('a line that falls silent is dropped within ten seconds, whatever the draw; one that answers is not', () => {
+test('a connection that falls silent is dropped within ten seconds, whatever the draw; one that answers is not', () => {
   fc.assert(
     fc.property(draws, moments, signs, (draw, moment, life) => {
       const { connection, dropped, end } = connect(draw, moment)
       for (const [sign, pause] of life) {
         vi.advanceTimersByTime(pause)
-        if (sign === 'heard') connection.heard('{}')
+        if (sign === 'message') connection.message('{}')
         else connection.alive()
       }
       expect(dropped).not.toHaveBeenCalled()

@@ -4,33 +4,81 @@ import type { TableMetrics } from './table-metrics.ts'
 
 const TICK_MS = 300
 
+/** How many sockets there may be at a time. */
+export interface SocketLimits {
+  readonly all: number
+  readonly perAccount: number
+  readonly perAddress: number
+}
+
+/** Counts what is held under each key. */
+class Quota {
+  private readonly held = new Map<string, number>()
+  private readonly max: number
+
+  constructor(max: number) {
+    this.max = max
+  }
+
+  take(key: string): boolean {
+    const held = this.held.get(key) ?? 0
+    if (held >= this.max) return false
+    this.held.set(key, held + 1)
+    return true
+  }
+
+  free(key: string): void {
+    const held = this.held.get(key) ?? 0
+    if (held > 1) this.held.set(key, held - 1)
+    else this.held.delete(key)
+  }
+}
+
+/** What one socket takes up, from its handshake until it is closed. */
+export interface Place {
+  /** Tells whose the socket is; false when that account has too many. */
+  takeFor(userId: string): boolean
+  free(): void
+}
+
 /** The sockets of this server. */
 export class Connections {
   private readonly all = new Set<Connection>()
   private readonly max: number
+  private readonly accounts: Quota
+  private readonly addresses: Quota
   private readonly metrics: TableMetrics
   private readonly timer: NodeJS.Timeout
   private taken = 0
   isClosing = false
 
-  constructor(max: number, metrics: TableMetrics) {
-    this.max = max
+  constructor(limits: SocketLimits, metrics: TableMetrics) {
+    this.max = limits.all
+    this.accounts = new Quota(limits.perAccount)
+    this.addresses = new Quota(limits.perAddress)
     this.metrics = metrics
     this.timer = setInterval(() => this.tick(), TICK_MS)
     this.timer.unref()
   }
 
-  /** Reserves a place; false when there is none. */
-  take(): boolean {
-    if (this.taken >= this.max) return false
-    this.taken++
-    this.metrics.sockets.set(this.taken)
-    return true
-  }
-
-  freed(): void {
-    this.taken--
-    this.metrics.sockets.set(this.taken)
+  /** Reserves a place for a socket from this address, or says why there is none. */
+  reserve(address: string): Place | string {
+    if (this.taken >= this.max) return 'server is at capacity'
+    if (!this.addresses.take(address)) return 'too many connections from this address'
+    this.metrics.sockets.set(++this.taken)
+    let account: string | null = null
+    return {
+      takeFor: (userId) => {
+        if (!this.accounts.take(userId)) return false
+        account = userId
+        return true
+      },
+      free: () => {
+        this.metrics.sockets.set(--this.taken)
+        this.addresses.free(address)
+        if (account !== null) this.accounts.free(account)
+      },
+    }
   }
 
   add(connection: Connection): void {

@@ -1,5 +1,5 @@
 // Frames in both directions: what a player's frame says, and what goes out, encoded once for everyone who gets it.
-import { FRAME_MAX_BYTES, REF_MAX } from '@fourmat/protocol'
+import { FRAME_MAX_BYTES, PONG, REF_MAX } from '@fourmat/protocol'
 
 const TYPE_MAX = 64
 
@@ -39,15 +39,13 @@ export const readFrame = (text: string): ReadFrame | BadFrame => {
   return isObject(payload) ? { type, payload, ref } : bad('payload: an object', ref)
 }
 
-const FIN_TEXT = 0x81
-
 type Letters = 'ascii' | 'utf8'
 
-/** A frame on its way out. The bytes on the wire are made once, whoever many sockets they go to. */
+/** A frame on its way out. Its bytes are made once, whoever many sockets they go to. */
 export class OutFrame {
   readonly text: string
   private readonly letters: Letters
-  private bytes: Buffer | null = null
+  private encoded: Buffer | null = null
 
   /** Whoever knows that the text is ASCII spares looking for other letters in it. */
   constructor(text: string, letters: Letters = 'utf8') {
@@ -55,26 +53,10 @@ export class OutFrame {
     this.letters = letters
   }
 
-  /** The whole WebSocket frame, header and all; servers do not mask. */
-  get wire(): Buffer {
-    this.bytes ??= frameOf(this.text, this.letters)
-    return this.bytes
+  get bytes(): Buffer {
+    this.encoded ??= Buffer.from(this.text, this.letters === 'ascii' ? 'latin1' : 'utf8')
+    return this.encoded
   }
 }
 
-const frameOf = (text: string, letters: Letters): Buffer => {
-  const length = letters === 'ascii' ? text.length : Buffer.byteLength(text)
-  const header = length < 126 ? 2 : length < 65_536 ? 4 : 10
-  const frame = Buffer.allocUnsafe(header + length)
-  frame[0] = FIN_TEXT
-  if (header === 2) frame[1] = length
-  else if (header === 4) {
-    frame[1] = 126
-    frame.writeUInt16BE(length, 2)
-  } else {
-    frame[1] = 127
-    frame.writeBigUInt64BE(BigInt(length), 2)
-  }
-  frame.write(text, header, letters === 'ascii' ? 'latin1' : 'utf8')
-  return frame
-}
+export const pongFrame = (ref: string): OutFrame => new OutFrame(JSON.stringify({ type: PONG, ref }))

@@ -1,11 +1,10 @@
-// Puts the live tables together and opens their door.
+// Puts the live tables together and lets connections in.
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { listen } from '../announce.ts'
 import type { App, Deps } from '../deps.ts'
-import { Connections } from './connections.ts'
+import type { Env } from '../env.ts'
+import { registerUpgrades } from '../ops/upgrades.ts'
+import { Connections, type SocketLimits } from './connections.ts'
 import { roomFacts } from './house-loads.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { RemoteTables } from './remote-tables.ts'
@@ -19,20 +18,22 @@ export interface LiveTables {
   inviteToVoice(roomId: string, userId: string, channelUrl: string): Promise<boolean>
 }
 
+/** Limits per address can be lifted, as those on requests are. */
+const limitsOf = (env: Env): SocketLimits => ({
+  all: env.MAX_CONNECTIONS,
+  perAccount: env.MAX_SOCKETS_PER_ACCOUNT,
+  perAddress: env.RATE_LIMIT ? env.MAX_SOCKETS_PER_ADDRESS : Number.POSITIVE_INFINITY,
+})
+
 export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> => {
   const metrics = createTableMetrics(deps.metrics.registry)
-  const connections = new Connections(deps.env.MAX_CONNECTIONS, metrics)
+  const connections = new Connections(limitsOf(deps.env), metrics)
   const tables = new Tables(deps, metrics, randomUUID())
   const remote = deps.bus.isShared ? new RemoteTables(deps.bus, tables.serverId, metrics) : null
   tables.elsewhere = remote
   await tables.start()
   const accept = createSocketEndpoint({ deps, tables, connections, metrics })
-
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname.replace(/\/$/, '') === SOCKET_PATH) return accept(request, socket as Socket, head, url)
-    socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
-  })
+  registerUpgrades(app, deps, new Map([[SOCKET_PATH, accept]]))
 
   const ends = [
     listen(deps, 'tokens.revoked', ({ token_ids }) => connections.closeTokens(token_ids)),

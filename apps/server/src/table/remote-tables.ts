@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { CLOSE, type CloseCode } from '@fourmat/protocol'
 import { type Bus, NoAnswer, NoResponders } from '../bus/bus.ts'
 import { OutFrame } from './frame.ts'
-import { type Door, isTurnedAway, type Line, type TurnedAway } from './line.ts'
+import { type JoinedTable, isJoinRefused, type TableConnection, type JoinRefused } from './table-connection.ts'
 import { type Item, Links } from './links.ts'
 import type { TableActor } from './table-actor.ts'
 import type { TableMetrics } from './table-metrics.ts'
@@ -28,18 +28,18 @@ interface InviteRequest {
   readonly channelUrl: string
 }
 
-type JoinAnswer = { readonly owner: string } | TurnedAway
+type JoinAnswer = { readonly owner: string } | JoinRefused
 
 /** A socket of ours at a table elsewhere. */
 interface Outgoing {
-  readonly line: Line
+  readonly line: TableConnection
   owner: string | null // null until the owner has answered
 }
 
 /** A socket elsewhere at a table of ours. */
 interface Incoming {
   readonly gateway: string
-  door: Door | null
+  table: JoinedTable | null
   isGone: boolean
 }
 
@@ -64,7 +64,11 @@ export class RemoteTables implements Elsewhere {
     this.stopAnswering = bus.respond(`server.${serverId}.ping`, () => 'here')
   }
 
-  async join(line: Line, roomId: string, lastSeq: number | null): Promise<Door | TurnedAway | 'nobody' | 'silent'> {
+  async join(
+    line: TableConnection,
+    roomId: string,
+    lastSeq: number | null,
+  ): Promise<JoinedTable | JoinRefused | 'nobody' | 'silent'> {
     const conn = randomUUID()
     const { userId, username } = line
     const outgoing: Outgoing = { line, owner: null }
@@ -79,8 +83,8 @@ export class RemoteTables implements Elsewhere {
       const { owner } = answer
       outgoing.owner = owner
       return {
-        hear: (text) => this.links.send(owner, ['hear', conn, text]),
-        gone: () => {
+        receive: (text) => this.links.send(owner, ['hear', conn, text]),
+        leave: () => {
           if (this.outgoing.delete(conn)) this.links.send(owner, ['gone', conn])
         },
       }
@@ -115,10 +119,10 @@ export class RemoteTables implements Elsewhere {
 
   private async admit(actor: TableActor, request: JoinRequest): Promise<JoinAnswer> {
     const { gateway, conn, userId, username, lastSeq } = request
-    const incoming: Incoming = { gateway, door: null, isGone: false }
+    const incoming: Incoming = { gateway, table: null, isGone: false }
     this.incoming.set(conn, incoming)
     this.metrics.remoteSockets.set(this.incoming.size)
-    const line: Line = {
+    const line: TableConnection = {
       userId,
       username,
       send: (frame) => {
@@ -131,12 +135,12 @@ export class RemoteTables implements Elsewhere {
       },
     }
     const outcome = await actor.join(line, lastSeq)
-    if (isTurnedAway(outcome)) {
+    if (isJoinRefused(outcome)) {
       this.forget(conn)
       return outcome
     }
-    if (incoming.isGone) outcome.gone()
-    else incoming.door = outcome
+    if (incoming.isGone) outcome.leave()
+    else incoming.table = outcome
     return { owner: this.serverId }
   }
 
@@ -151,8 +155,8 @@ export class RemoteTables implements Elsewhere {
 
   private hear(from: string, item: Item): void {
     const [kind, conn, first, second] = item as readonly [string, string, never, never]
-    if (kind === 'hear') this.incoming.get(conn)?.door?.hear(first)
-    else if (kind === 'gone') this.forget(conn)?.door?.gone()
+    if (kind === 'hear') this.incoming.get(conn)?.table?.receive(first)
+    else if (kind === 'gone') this.forget(conn)?.table?.leave()
     else this.deliver(from, kind, conn, first, second)
   }
 
@@ -179,7 +183,7 @@ export class RemoteTables implements Elsewhere {
       this.outgoing.delete(conn)
       line.close(CLOSE.restarting, 'the table moved')
     }
-    for (const [conn, { gateway }] of [...this.incoming]) if (gateway === server) this.forget(conn)?.door?.gone()
+    for (const [conn, { gateway }] of [...this.incoming]) if (gateway === server) this.forget(conn)?.table?.leave()
   }
 
   close(): void {

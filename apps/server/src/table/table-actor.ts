@@ -22,7 +22,7 @@ import { AnswerMemory } from './answer-memory.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
-import type { Door, Line, TurnedAway } from './line.ts'
+import type { JoinedTable, TableConnection, JoinRefused } from './table-connection.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
 import type { TableHouse } from './table-house.ts'
@@ -34,7 +34,7 @@ type Task = () => void | Promise<void>
 
 const MAILBOX_MAX = 2_000
 /** What a connection hears whose table went away under it; whoever let it in tries again elsewhere. */
-export const MOVED: TurnedAway = { code: CLOSE.restarting, reason: 'moved' }
+export const MOVED: JoinRefused = { code: CLOSE.restarting, reason: 'moved' }
 
 export class TableActor implements Writer {
   readonly roomId: string
@@ -77,7 +77,7 @@ export class TableActor implements Writer {
   }
 
   /** A connection wants to join; the answer comes when those before it in the mailbox are served. */
-  join(line: Line, lastSeq: number | null): Promise<Door | TurnedAway> {
+  join(line: TableConnection, lastSeq: number | null): Promise<JoinedTable | JoinRefused> {
     return this.ask(() => this.welcome(line, lastSeq), MOVED)
   }
 
@@ -94,7 +94,7 @@ export class TableActor implements Writer {
     })
   }
 
-  private welcome(line: Line, lastSeq: number | null): Door | TurnedAway {
+  private welcome(line: TableConnection, lastSeq: number | null): JoinedTable | JoinRefused {
     if (this.table.closed) return { code: CLOSE.noSuchRoom, reason: 'no such room' }
     const before = this.table.players.some((player) => player.user_id === line.userId)
     const refused = this.seat(line)
@@ -107,13 +107,13 @@ export class TableActor implements Writer {
     this.voice.welcome(session, this.table, before ? lastSeq : null)
     this.call.greet(session)
     return {
-      hear: (text) => this.hear(session, text),
-      gone: () => this.post(() => this.leave(session)),
+      receive: (text) => this.hear(session, text),
+      leave: () => this.post(() => this.leave(session)),
     }
   }
 
   /** Sits the player down, in the place of somebody who has been away too long where no other is free. */
-  private seat({ userId: user_id, username }: Line): Extract<Decision, { kind: 'refused' }> | null {
+  private seat({ userId: user_id, username }: TableConnection): Extract<Decision, { kind: 'refused' }> | null {
     const connect = () => this.command('connect', { user_id, username })
     const outcome = connect()
     if (outcome.kind !== 'refused') return null

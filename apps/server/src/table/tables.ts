@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSE } from '@fourmat/protocol'
 import { announce } from '../announce.ts'
 import { NoResponders } from '../bus/bus.ts'
-import { Gatherer } from '../db/gatherer.ts'
+import { BatchLoader } from '../db/batch-loader.ts'
 import { SteadyClient } from '../db/steady-client.ts'
 import type { Deps } from '../deps.ts'
 import { noticeFrame } from './broadcast.ts'
@@ -11,7 +11,7 @@ import { EventLog, FIND_BY_KEY } from './event-log.ts'
 import { OutFrame } from './frame.ts'
 import { loadDeck, loadToken } from './house-loads.ts'
 import { Lease } from './lease.ts'
-import type { Door, Line, TurnedAway } from './line.ts'
+import type { JoinedTable, TableConnection, JoinRefused } from './table-connection.ts'
 import { newGame } from './new-game.ts'
 import { type Claim, type Claimed, claimRooms, endLease, type Held, releaseRoom, roomsOf } from './owners-repo.ts'
 import { SeatsMirror } from './seats-mirror.ts'
@@ -34,8 +34,8 @@ export const STORAGE_BACK = noticeFrame('storage_restored', 'Saving works again.
 
 export const VOICE_ENDED = new OutFrame(JSON.stringify({ type: 'voice_chat_ended', payload: {} }))
 
-const NO_SUCH_ROOM: TurnedAway = { code: CLOSE.noSuchRoom, reason: 'no such room' }
-const RESTARTING: TurnedAway = { code: CLOSE.restarting, reason: 'server restarting' }
+const NO_SUCH_ROOM: JoinRefused = { code: CLOSE.noSuchRoom, reason: 'no such room' }
+const RESTARTING: JoinRefused = { code: CLOSE.restarting, reason: 'server restarting' }
 
 const roomOf = ({ roomId }: { roomId: string }): string => roomId
 
@@ -45,7 +45,11 @@ type Opened = TableActor | 'no such room' | 'held by another'
 /** How to reach a table on another server; tables.ts does not care by what. */
 export interface Elsewhere {
   /** 'nobody' when no server runs the room, 'silent' when one should but does not answer. */
-  join(line: Line, roomId: string, lastSeq: number | null): Promise<Door | TurnedAway | 'nobody' | 'silent'>
+  join(
+    line: TableConnection,
+    roomId: string,
+    lastSeq: number | null,
+  ): Promise<JoinedTable | JoinRefused | 'nobody' | 'silent'>
   /** Makes the room reachable for others; returns the function that ends it. */
   offer(actor: TableActor): () => void
   invite(roomId: string, userId: string, channelUrl: string): Promise<boolean | 'nobody' | 'silent'>
@@ -60,8 +64,8 @@ export class Tables {
   private readonly offers = new Map<TableActor, () => void>()
   private readonly leaseClient: SteadyClient
   private readonly logClient: SteadyClient
-  private readonly claims: Gatherer<Claim, Claimed | Held | null>
-  private readonly loads: Gatherer<LogEnd, (() => Promise<LoadedTable>) | null>
+  private readonly claims: BatchLoader<Claim, Claimed | Held | null>
+  private readonly loads: BatchLoader<LogEnd, (() => Promise<LoadedTable>) | null>
   private isClosing = false
   readonly events: EventLog
   readonly lease: Lease
@@ -74,8 +78,11 @@ export class Tables {
     this.serverId = serverId
     this.logClient = new SteadyClient(deps.pool, 'fourmat log', FIND_BY_KEY)
     this.leaseClient = new SteadyClient(deps.pool, 'fourmat lease')
-    this.claims = new Gatherer((claims: readonly Claim[]) => claimRooms(deps.pool, serverId, claims), roomOf)
-    this.loads = new Gatherer((rooms: readonly LogEnd[]) => loadTables(deps.pool, rooms), roomOf)
+    this.claims = new BatchLoader({
+      loadAll: (claims: readonly Claim[]) => claimRooms(deps.pool, serverId, claims),
+      keyOf: roomOf,
+    })
+    this.loads = new BatchLoader({ loadAll: (rooms: readonly LogEnd[]) => loadTables(deps.pool, rooms), keyOf: roomOf })
     this.events = new EventLog(this.logClient, deps.log, metrics)
     this.events.onTrouble = (isTroubled) => this.tellTrouble(isTroubled)
     this.lease = new Lease(this.leaseClient, serverId)
@@ -107,7 +114,7 @@ export class Tables {
   }
 
   /** Brings a connection to its table, wherever that lives or comes to live. */
-  async enter(line: Line, roomId: string, lastSeq: number | null): Promise<Door | TurnedAway> {
+  async enter(line: TableConnection, roomId: string, lastSeq: number | null): Promise<JoinedTable | JoinRefused> {
     while (!this.isClosing) {
       const outcome = await this.tryToEnter(line, roomId, lastSeq)
       if (outcome && outcome !== MOVED) return outcome
@@ -116,7 +123,11 @@ export class Tables {
     return RESTARTING
   }
 
-  private async tryToEnter(line: Line, roomId: string, lastSeq: number | null): Promise<Door | TurnedAway | null> {
+  private async tryToEnter(
+    line: TableConnection,
+    roomId: string,
+    lastSeq: number | null,
+  ): Promise<JoinedTable | JoinRefused | null> {
     const own = this.actors.get(roomId)
     if (own) return own.join(line, lastSeq)
     if (!this.opening.has(roomId) && this.elsewhere) {
@@ -145,7 +156,7 @@ export class Tables {
     if (!claimed) return 'no such room'
     if ('holder' in claimed) return 'held by another'
     const { room } = claimed
-    const restore = await this.loads.ask({ roomId, seq: claimed.seq })
+    const restore = await this.loads.load({ roomId, seq: claimed.seq })
     const loaded = restore ? await restore() : room && (await createStoredTable(pool, room, newGame(this.house.now())))
     if (!loaded) return 'no such room'
     if (this.isClosing) return 'held by another'
@@ -162,13 +173,13 @@ export class Tables {
     const { bus } = this.deps
     // Without a shared bus this is the only server: whoever holds the room was our own, before we were killed.
     const evenFrom = bus.isShared ? null : 'anyone'
-    const first = await this.claims.ask({ roomId, evenFrom, evenClosed })
+    const first = await this.claims.load({ roomId, evenFrom, evenClosed })
     if (!first || !('holder' in first)) return first
     const isGone = await bus.request(`server.${first.holder}.ping`, {}, PING_MS).then(
       () => false,
       (error) => error instanceof NoResponders,
     )
-    return isGone ? this.claims.ask({ roomId, evenFrom: first.epoch, evenClosed }) : first
+    return isGone ? this.claims.load({ roomId, evenFrom: first.epoch, evenClosed }) : first
   }
 
   private forget(actor: TableActor): void {

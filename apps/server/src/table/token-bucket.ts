@@ -2,15 +2,20 @@ import { ACTION_BURST, ACTIONS_PER_SECOND } from '@fourmat/protocol'
 
 /** Lets a burst through, then so many a second. */
 export class TokenBucket {
-  private tokens = ACTION_BURST
+  private readonly burst: number
+  private readonly perSecond: number
+  private tokens: number
   private at: number
 
-  constructor(now: number) {
+  constructor(now: number, burst = ACTION_BURST, perSecond = ACTIONS_PER_SECOND) {
+    this.burst = burst
+    this.perSecond = perSecond
+    this.tokens = burst
     this.at = now
   }
 
   take(now: number): boolean {
-    this.tokens = Math.min(ACTION_BURST, this.tokens + ((now - this.at) / 1000) * ACTIONS_PER_SECOND)
+    this.tokens = Math.min(this.burst, this.tokens + ((now - this.at) / 1000) * this.perSecond)
     this.at = now
     if (this.tokens < 1) return false
     this.tokens -= 1
@@ -19,6 +24,6 @@ export class TokenBucket {
 
   /** A full bucket remembers nothing that a new one would not. */
   isFull(now: number): boolean {
-    return this.tokens + ((now - this.at) / 1000) * ACTIONS_PER_SECOND >= ACTION_BURST
+    return this.tokens + ((now - this.at) / 1000) * this.perSecond >= this.burst
   }
 }

@@ -1,53 +1,65 @@
-// The server's end of a WebSocket. A general library builds two streams and a dozen objects for each socket, and several
-// more for each frame; with thousands of sockets that is most of what they cost, and here frames are whole and plain.
-import { createHash } from 'node:crypto'
+// The server's end of a WebSocket; no other file knows the library.
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { FRAME_MAX_BYTES } from '@fourmat/protocol'
-import { FrameReader, type Heard } from './frame-reader.ts'
+import { WebSocketServer, type WebSocket as WsSocket } from 'ws'
+import { refuseUpgrade } from '../ops/upgrades.ts'
+import type { OutFrame } from './frame.ts'
+import { FrameHeaders } from './frame-headers.ts'
+import { FrameRate } from './frame-rate.ts'
 
 const CLOSE_MS = 2_000 // for the other side to agree to a close
-const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11' // of RFC 6455
-const CLOSE = 0x88
-const PONG = 0x8a
-const PING = Buffer.from([0x89, 0x00])
+const BACKLOG_MAX = 1024 * 1024 // bytes that wait for the other side to read
+const PROTOCOL_ERROR = 1002
 
-/** A short frame, as control frames are. */
-const controlFrame = (first: number, payload: Buffer): Buffer =>
-  Buffer.concat([Buffer.from([first, payload.length]), payload])
+/** Why a socket is of no use to anybody: it does not read what it is sent, or sends more than anybody may. */
+export type Abuse = 'slow' | 'flood'
+export const FLOOD_REASON = 'too many frames'
 
-const closeFrame = (code: number | null, reason: string): Buffer => {
-  if (code === null) return controlFrame(CLOSE, Buffer.alloc(0))
-  const payload = Buffer.alloc(2 + Buffer.byteLength(reason))
-  payload.writeUInt16BE(code)
-  payload.write(reason, 2)
-  return controlFrame(CLOSE, payload)
-}
-
-/** Who listens to a socket. */
 export interface Listener {
   /** A message; null when it was binary. */
-  heard(text: string | null): void
+  message(text: string | null): void
   /** A sign of life that says nothing. */
   alive(): void
-  /** The line is gone, whoever ended it; told once. */
+  abused(how: Abuse): void
+  /** The socket is closed, whoever ended it; told once. */
   ended(): void
 }
 
-export class WebSocket implements Heard {
-  private readonly socket: Socket
-  private readonly reader: FrameReader
-  private listener: Listener | null
-  private state: 'open' | 'closing' | 'closed' = 'open' // closing: our close frame is sent
-  private closing: NodeJS.Timeout | null = null
+const options = {
+  noServer: true,
+  perMessageDeflate: false,
+  maxPayload: FRAME_MAX_BYTES,
+  maxFragments: 1_024,
+  maxBufferedChunks: 1_024,
+  closeTimeout: CLOSE_MS,
+  autoPong: false, // pongs count against the rate and the backlog
+  clientTracking: false,
+  handleProtocols: () => false as const, // there is none to agree on
+}
 
-  constructor(socket: Socket, listener: Listener) {
+const library = new WebSocketServer(options)
+library.on('wsClientError', (_error, socket) => refuseUpgrade(socket, '400 Bad Request'))
+
+const TEXT = { binary: false }
+
+export class WebSocket {
+  private readonly ws: WsSocket
+  private readonly socket: Socket
+  private readonly rate = new FrameRate(performance.now())
+  private listener: Listener | null
+
+  constructor(ws: WsSocket, socket: Socket, listener: Listener) {
+    this.ws = ws
     this.socket = socket
-    this.reader = new FrameReader(FRAME_MAX_BYTES, this)
     this.listener = listener
-    socket.on('data', (chunk: Buffer) => this.reader.read(chunk))
-    socket.on('end', () => this.hangUp())
-    socket.on('close', () => this.over())
+    ws.on('message', (data, isBinary) => this.received(data as Buffer, isBinary))
+    ws.on('ping', (payload) => this.pinged(payload))
+    ws.on('pong', () => this.signOfLife())
+    ws.on('error', () => {}) // the library closes with the code that tells why
+    ws.on('close', () => this.closed())
+    // Whoever has said all it wants to say may still leave unread what we wrote.
+    socket.once('end', () => setTimeout(() => socket.destroy(), CLOSE_MS).unref())
   }
 
   /** From now on somebody else is told. */
@@ -56,115 +68,96 @@ export class WebSocket implements Heard {
   }
 
   get isOpen(): boolean {
-    return this.state === 'open'
+    return this.ws.readyState === this.ws.OPEN
   }
 
-  /** Bytes that wait for the other side to read. */
-  get backlog(): number {
-    return this.socket.writableLength
+  /** Whether the last frame came faster than frames may come. */
+  get isOverRate(): boolean {
+    return this.rate.isOver
   }
 
-  /** Whole frames, as they are. */
-  write(frames: Buffer): void {
-    if (this.state === 'open') this.socket.write(frames)
+  /** Whether `more` bytes may be written; otherwise the other side does not read. */
+  hasRoom(more: number): boolean {
+    return this.ws.bufferedAmount + more <= BACKLOG_MAX
   }
 
-  askForLife(): void {
-    this.write(PING)
+  /** All of them in one write. */
+  send(frames: readonly OutFrame[]): void {
+    if (!this.isOpen) return
+    this.socket.cork()
+    for (const frame of frames) this.ws.send(frame.bytes, TEXT)
+    this.socket.uncork()
   }
 
-  /** Says goodbye; the line ends when the other side has agreed, or soon without that. */
+  ping(): void {
+    if (this.isOpen) this.ws.ping()
+  }
+
+  /** Says goodbye; the socket is closed when the other side has agreed, or soon without that. */
   close(code: number, reason: string): void {
-    if (this.state !== 'open') return
-    this.state = 'closing'
-    this.socket.write(closeFrame(code, reason))
-    this.closing = setTimeout(() => this.socket.destroy(), CLOSE_MS)
-    this.closing.unref()
+    if (this.isOpen) this.ws.close(code, reason)
   }
 
-  /** Ends the line without a word. */
+  /** Says goodbye and reads nothing more, not even the agreement. */
+  cutOff(code: number, reason: string): void {
+    this.close(code, reason)
+    this.ws.pause()
+  }
+
+  /** Ends the connection without a word. */
   terminate(): void {
-    this.socket.destroy()
+    this.ws.terminate()
   }
 
-  text(message: string | null): void {
-    if (this.state === 'open') this.listener?.heard(message)
+  private received(data: Buffer, isBinary: boolean): void {
+    if (this.count()) this.listener?.message(isBinary ? null : data.toString())
   }
 
-  ping(payload: Buffer): void {
-    this.write(controlFrame(PONG, payload))
+  private pinged(payload: Buffer): void {
+    if (!this.signOfLife() || this.isOverRate) return
+    if (this.hasRoom(payload.length)) this.ws.pong(payload)
+    else this.listener?.abused('slow')
+  }
+
+  private signOfLife(): boolean {
+    if (!this.count()) return false
     this.listener?.alive()
+    return true
   }
 
-  pong(): void {
-    this.listener?.alive()
+  /** Every frame counts, those of fragmented messages each; false when nobody wants to know of it. */
+  count(): boolean {
+    if (!this.isOpen) return false
+    if (this.rate.count(performance.now())) return true
+    this.listener?.abused('flood')
+    return false
   }
 
-  /** The other side says goodbye, first or in answer to ours. */
-  closeFrame(code: number | null): void {
-    this.reader.stop()
-    if (this.state === 'open') this.socket.write(closeFrame(code, ''))
-    this.hangUp()
-  }
-
-  broken(code: number, reason: string): void {
-    if (this.state === 'open') this.socket.write(closeFrame(code, reason))
-    this.hangUp()
-  }
-
-  /** Nothing more is said from here; what was written still leaves. */
-  private hangUp(): void {
-    if (this.state === 'closed') return
-    this.state = 'closing'
-    this.socket.end()
-    this.closing ??= setTimeout(() => this.socket.destroy(), CLOSE_MS).unref()
-  }
-
-  private over(): void {
-    this.state = 'closed'
-    if (this.closing) clearTimeout(this.closing)
-    this.reader.stop()
+  private closed(): void {
     const { listener } = this
     this.listener = null
     listener?.ended()
   }
 }
 
-const isKey = (key: string | undefined): key is string => key !== undefined && /^[+/0-9A-Za-z]{22}==$/.test(key)
-
-const refuse = (socket: Socket, status: string): null => {
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
-  return null
-}
-
-/** Answers a request to speak WebSocket; null when it asks for something else. */
-export const answerUpgrade = (
-  { method, headers }: IncomingMessage,
+/** Answers a request whose handshake is sound; null when the client has gone meanwhile. */
+export const acceptWebSocket = (
+  request: IncomingMessage,
   socket: Socket,
   head: Buffer,
   listener: Listener,
 ): WebSocket | null => {
-  socket.on('error', () => socket.destroy())
-  if (method !== 'GET') return refuse(socket, '405 Method Not Allowed')
-  if (headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket, '400 Bad Request')
-  const key = headers['sec-websocket-key']
-  if (!isKey(key)) return refuse(socket, '400 Bad Request')
-  if (headers['sec-websocket-version'] !== '13')
-    return refuse(socket, '426 Upgrade Required\r\nSec-WebSocket-Version: 13')
-  if (!socket.readable || !socket.writable) {
-    socket.destroy()
-    return null
-  }
-  const accept = createHash('sha1').update(`${key}${MAGIC}`).digest('base64')
-  // A browser that names protocols wants to hear one of them.
-  const protocol = /^\s*([\w!#$%&'*+.^`|~-]+)/.exec(headers['sec-websocket-protocol'] ?? '')?.[1]
-  socket.setTimeout(0)
+  let accepted: WebSocket | null = null
   socket.setNoDelay(true)
-  if (head.length > 0) socket.unshift(head)
-  socket.write(
-    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n${
-      protocol === undefined ? '' : `Sec-WebSocket-Protocol: ${protocol}\r\n`
-    }\r\n`,
-  )
-  return new WebSocket(socket, listener)
+  library.handleUpgrade(request, socket, head, (ws) => {
+    const webSocket = new WebSocket(ws, socket, listener)
+    const headers = new FrameHeaders({
+      fragment: () => webSocket.count(),
+      longLength: () => webSocket.close(PROTOCOL_ERROR, 'a length in too many bytes'),
+    })
+    // Before the library's own listener, which takes the masks off in place; after the library has put back the first bytes.
+    socket.prependListener('data', (chunk: Buffer) => headers.read(chunk))
+    accepted = webSocket
+  })
+  return accepted
 }

@@ -14,7 +14,7 @@ import {
   type Table,
   tableFromWire,
 } from '@fourmat/game'
-import type { ClientFrame, NoticeCode, ServerFrame } from '@fourmat/protocol'
+import { type ClientFrame, type NoticeCode, PING, type ServerFrame } from '@fourmat/protocol'
 import { afterFrame } from '../../lib/after-frame.ts'
 import { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
@@ -218,13 +218,10 @@ export class TableStore {
     this.put({ type: 'resync', payload: {}, ref: newRef() })
   }
 
-  /**
-   * Learns whether the line lives and how fast it is: the same frame under the same ref again and again. Nobody has the card that it
-   * points at, so it is refused whatever the table is doing, and from the second time on answered without a look at the table.
-   */
+  /** Learns whether the connection lives and how fast it is. */
   probe() {
     if (!this.shown || this.pending.length > 0) return
-    this.put({ type: 'ping_card', payload: { card_id: '-', owner_player_id: '-' }, ref: this.probeRef })
+    this.put({ type: PING, ref: this.probeRef })
   }
 
   /** Since when an answer is missing. One that lies in the backlog may be it: that is no fault of the line. */

@@ -20,7 +20,7 @@ import {
   tableToWire,
   view,
 } from '@fourmat/game'
-import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
+import { type ClientFrame, PING, PONG, type ServerFrame } from '@fourmat/protocol'
 import type { Line, TableStore } from '../store.ts'
 
 const hex = (n: number) => n.toString(16).padStart(2, '0')
@@ -105,6 +105,7 @@ export class LocalTable {
       store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
       return
     }
+    if (frame.type === PING) return store?.receive({ type: PONG, ref: frame.ref })
     const decision = decide(
       this.truth,
       playerId,

@@ -2,27 +2,23 @@ import type { CloseCode } from '@fourmat/protocol'
 import type { OutFrame } from './frame.ts'
 
 /** One player's connection as a table knows it, whichever server the socket belongs to. */
-export interface Line {
+export interface TableConnection {
   readonly userId: string
   readonly username: string
   send(frame: OutFrame): void
   close(code: CloseCode, reason: string): void
 }
 
-/** The way back: what a connection tells the table it joined. */
-export interface Door {
-  hear(text: string): void
-  gone(): void
-}
-
-export interface Knock {
-  readonly lastSeq: number | null
+/** The way back: what a connection tells the table that it joined. */
+export interface JoinedTable {
+  receive(text: string): void
+  leave(): void
 }
 
 /** Why a connection may not join. */
-export interface TurnedAway {
+export interface JoinRefused {
   readonly code: CloseCode
   readonly reason: string
 }
 
-export const isTurnedAway = (outcome: Door | TurnedAway): outcome is TurnedAway => 'code' in outcome
+export const isJoinRefused = (outcome: JoinedTable | JoinRefused): outcome is JoinRefused => 'code' in outcome
