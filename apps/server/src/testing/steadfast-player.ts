@@ -26,6 +26,7 @@ export class SteadfastPlayer {
   readonly closes: number[] = []
   readonly notices: { at: number; code: string }[] = []
   readonly heardAt: number[] = [] // when events came
+  readonly waits: number[] = [] // ms from each action until its answer
   private readonly options: SteadfastOptions
   private readonly pending = new Map<string, Pending>()
   private readonly changed = new Set<() => void>()
@@ -82,6 +83,8 @@ export class SteadfastPlayer {
         this.table = tableFromWire(frame.payload, frame.seq as number)
     } else if (frame.seq !== undefined) this.hearEvent(frame, text)
     if (frame.ref !== undefined) {
+      const asked = this.pending.get(frame.ref)
+      if (asked) this.waits.push(Date.now() - asked.since)
       this.answered.set(frame.ref, frame)
       this.pending.delete(frame.ref)
     }
