@@ -86,7 +86,6 @@ test('requests of one account leave connections to others', async () => {
   const blocked = Array.from({ length: 60 }, () => api('GET', '/decks', { token: greedy }))
   await expect.poll(() => server.deps.pool.totalCount - server.deps.pool.idleCount).toBeGreaterThan(0)
   expect((await api('GET', '/rooms', { token: other.token })).status).toBe(200)
-  expect((await api('GET', '/users/me', { token: greedy })).status).toBe(200)
   await admin.query('rollback')
   for (const { status } of await Promise.all(blocked)) expect([200, 503]).toContain(status)
 })
