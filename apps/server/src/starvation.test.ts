@@ -34,7 +34,7 @@ describe('what a search may ask for', () => {
   test.each([
     ['-e:lea '.repeat(11), /exclude at most 10 things: this one excludes 11/],
     [HEAVY, /at most 25 conditions: this one has 57/],
-    ['t:a or '.repeat(30) + 't:a', /at most 25 conditions: this one has 31/],
+    [`${'t:a or '.repeat(30)}t:a`, /at most 25 conditions: this one has 31/],
     [`-(${'o:x '.repeat(26)})`, /at most 25 conditions/],
     [`${'-('.repeat(11)}t:elf${')'.repeat(11)}`, /exclude at most 10 things/],
   ])('%s is refused', async (name, msg) => {
