@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'game', root: 'packages/game', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'game',
+          root: 'packages/game',
+          include: ['src/**/*.test.ts'],
+          provide: { scripts: Number(process.env.FOURMAT_SCRIPTS ?? 100) },
+        },
+      },
       { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'] } },
       { test: { name: 'starter', root: 'packages/starter', include: ['src/**/*.test.ts'] } },
       {
