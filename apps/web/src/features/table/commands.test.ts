@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../public/locales/en/table.json'
 import { moveCards } from './actions.ts'
 import type { Client } from './client.ts'
@@ -10,10 +10,15 @@ import { demoTable } from './testing/demo-table.ts'
 let client: Client
 
 beforeEach(() => {
+  vi.useFakeTimers() // frames that come while the page is busy are shown later: here the clock stands still
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   demoTable(client.store, 2, false, 0)
   preferences.setState({ shortcuts: true, keys: {} })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const own = () => client.store.shown?.players.find((player) => player.id === 'A')

@@ -22,8 +22,7 @@ import { Flood } from './flood.ts'
 import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
-import { createTableState, EVENTS_KEPT, type Link, type Pending } from './table-state.ts'
-import type { Unsent } from './unsent.ts'
+import { createTableState, EVENTS_KEPT, type Link, type Pending, type Unsent } from './table-state.ts'
 
 const AT_ONCE = 4 // more events than these in one frame are a flood, and told when they are shown
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter

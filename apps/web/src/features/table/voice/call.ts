@@ -1,13 +1,12 @@
 // The built-in call: sound from every browser to every other, at most four of them. The server only helps them to find
 // each other; it hears nothing.
 
-import type { CallHeard, CallMember, CallSettings } from '@fourmat/protocol'
+import type { CallFramePayload, CallFrameType, CallHeard, CallMember, CallSettings } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { api } from '../../../lib/api.ts'
 import { Levels } from './levels.ts'
 import { type Device, listMicrophones, type MicrophoneProblem, openMicrophone } from './microphone.ts'
 import { type LinkStatus, PeerLink } from './peer-link.ts'
-import type { Voice } from './voice.ts'
 import { readVoicePreferences, writeVoicePreferences } from './voice-preferences.ts'
 
 /** Somebody whose line to the table broke may still be talking, and comes back as the same peer. */
@@ -42,6 +41,12 @@ interface Other {
   missing: ReturnType<typeof setTimeout> | null
 }
 
+/** What carries the call's words to the others at the table. */
+interface Signalling {
+  readonly roomId: string
+  say<T extends CallFrameType>(type: T, payload: CallFramePayload<T>): boolean
+}
+
 interface Begin {
   listen: boolean
   onEnded(): void
@@ -52,7 +57,7 @@ const newPeerId = (): string =>
 
 export class Call {
   readonly view: StoreApi<CallView>
-  private readonly voice: Voice
+  private readonly signalling: Signalling
   private readonly iceServers: RTCIceServer[]
   private readonly others = new Map<string, Other>() // by peer
   private readonly volumes = new Map<string, number>() // by player
@@ -64,13 +69,13 @@ export class Call {
   private isOver = false
 
   /** Asks for the microphone; says why there is none. */
-  static async begin(voice: Voice, { listen, onEnded }: Begin): Promise<Call | MicrophoneProblem> {
+  static async begin(signalling: Signalling, { listen, onEnded }: Begin): Promise<Call | MicrophoneProblem> {
     const preferences = readVoicePreferences()
     const microphone = listen ? null : await openMicrophone(preferences.deviceId)
     if (typeof microphone === 'string') return microphone
     try {
-      const settings = await api.get<CallSettings>(`/rooms/${encodeURIComponent(voice.roomId)}/call`)
-      const call = new Call(voice, settings.ice_servers as RTCIceServer[], microphone, onEnded)
+      const settings = await api.get<CallSettings>(`/rooms/${encodeURIComponent(signalling.roomId)}/call`)
+      const call = new Call(signalling, settings.ice_servers as RTCIceServer[], microphone, onEnded)
       await call.lookForDevices()
       return call
     } catch (error) {
@@ -79,8 +84,13 @@ export class Call {
     }
   }
 
-  private constructor(voice: Voice, iceServers: RTCIceServer[], microphone: MediaStream | null, onEnded: () => void) {
-    this.voice = voice
+  private constructor(
+    signalling: Signalling,
+    iceServers: RTCIceServer[],
+    microphone: MediaStream | null,
+    onEnded: () => void,
+  ) {
+    this.signalling = signalling
     this.iceServers = iceServers
     this.microphone = microphone
     this.onEnded = onEnded
@@ -105,8 +115,8 @@ export class Call {
     this.say('call_join', { peer_id: this.peerId, muted: this.view.getState().muted, invite: true })
   }
 
-  private say(...words: Parameters<Voice['say']>): void {
-    if (!this.voice.say(...words)) this.hasLostWords = true
+  private say(...words: Parameters<Signalling['say']>): void {
+    if (!this.signalling.say(...words)) this.hasLostWords = true
   }
 
   // ---- the others
@@ -278,7 +288,7 @@ export class Call {
 
   leave(): void {
     if (this.isOver) return
-    this.voice.say('call_leave', {})
+    this.signalling.say('call_leave', {})
     for (const peerId of [...this.others.keys()]) this.drop(peerId)
     this.isOver = true
     for (const track of this.microphone?.getTracks() ?? []) {
