@@ -1,6 +1,6 @@
 // What an action and an event are. A family in moves/ exports both; game.ts puts the families together.
 
-import type { AnyCheck, Out } from './payload.ts'
+import type { Check } from './payload.ts'
 import type { Drawn, Wish } from './rng.ts'
 import type { CardFacts, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Table } from './state.ts'
 
@@ -43,19 +43,31 @@ export interface Context {
   token(card_print_id: string): CardFacts | Refusal
 }
 
-/** What happened, before it has a number. */
-export interface Happening {
-  readonly type: string
-  readonly payload: object
-  readonly secret?: Secret
-}
-
 /** What only the truth may hold of an event; every redaction drops it. */
 export interface Secret {
   readonly drawn?: Drawn
   readonly deck?: Deck
   readonly seed?: string
-  readonly user_id?: string
+}
+
+/** The secret of an event that uses randomness. */
+export interface Draws {
+  readonly drawn: Drawn
+}
+
+/** Every payload names whom it is about. */
+export interface AboutPlayer {
+  readonly player_id: PlayerId | null
+}
+
+declare const created: unique symbol
+
+/** What happened, before it has a number. Made by the creator of its definition alone, so that name and payload fit. */
+export interface NewEvent<T extends string = string, P extends AboutPlayer = AboutPlayer> {
+  readonly [created]: true
+  readonly type: T
+  readonly payload: P
+  readonly secret?: Secret
 }
 
 export interface Stamp {
@@ -65,7 +77,8 @@ export interface Stamp {
   readonly ref?: string
 }
 
-export interface EventOf<P> extends Stamp {
+export interface EventOf<T extends string, P> extends Stamp {
+  readonly type: T
   readonly payload: P
   readonly secret?: Secret
 }
@@ -76,21 +89,79 @@ export interface LogBody {
   readonly params?: Readonly<Record<string, LogParam>>
 }
 
-export interface EventRule<P> {
+type Log<T extends string, P> = (before: Table, event: EventOf<T, P>) => LogBody | null
+
+export interface EventRule<T extends string, P> {
   /** The table after the event; works alike on the truth with a whole event and on a view with a redacted one. */
-  reduce(table: Table, event: EventOf<P>): Table
+  reduce(table: Table, event: EventOf<T, P>): Table
   /** The payload as the viewer may know it; null when the viewer may not see the event at all. Missing: public. */
   redact?(payload: P, viewer: PlayerId): P | null
-  /** What the log says of it; null: nothing. */
-  log(before: Table, event: EventOf<P>): LogBody | null
+  /** What the log says of it; null where it says nothing of this one. Null in its place: it never says anything. */
+  readonly log: Log<T, P> | null
 }
-export const defineEvent = <P extends { player_id: PlayerId | null }>(rule: EventRule<P>): EventRule<P> => rule
 
-export interface ActionRule<C extends AnyCheck> {
-  readonly payload: C
+type SecretOf<S> = [S] extends [undefined] ? [] : undefined extends S ? [secret?: S] : [secret: S]
+
+/** What is known of a kind of event, and the function that makes such events. */
+export interface EventDefinition<
+  T extends string,
+  P extends AboutPlayer,
+  S extends Secret | undefined = undefined,
+  L extends Log<T, P> | null = Log<T, P> | null,
+> extends EventRule<T, P> {
+  (payload: P, ...secret: SecretOf<S>): NewEvent<T, P>
+  readonly type: T
+  readonly log: L
+}
+
+interface Define<T extends string> {
+  <P extends AboutPlayer, S extends Secret | undefined = undefined>(
+    rule: EventRule<T, P> & { readonly log: null },
+  ): EventDefinition<T, P, S, null>
+  <P extends AboutPlayer, S extends Secret | undefined = undefined>(
+    rule: EventRule<T, P> & { readonly log: Log<T, P> },
+  ): EventDefinition<T, P, S, Log<T, P>>
+}
+
+/**
+ * `defineEvent('tap')<Tapped>({ reduce, log })`; in two steps, so that the name is inferred while the payload is given. A second type
+ * says what the event keeps secret.
+ */
+export const defineEvent = <T extends string>(type: T): Define<T> =>
+  (<P extends AboutPlayer>(rule: EventRule<T, P>) => {
+    // The one place where a new event comes from: `NewEvent` cannot be written as a literal.
+    const create = (payload: P, secret?: Secret) =>
+      (secret === undefined ? { type, payload } : { type, payload, secret }) as NewEvent<T, P>
+    return Object.assign(create, rule, { type })
+  }) as Define<T>
+
+type Outcome = readonly NewEvent[] | Refusal
+
+export interface ActionRule<In, Out, R extends Outcome = Outcome> {
+  readonly payload: Check<Out, In>
   readonly beforeDeck?: true // allowed to those whose deck is not dealt yet
   readonly whileEliminated?: true
-  /** Happenings in order; none: nothing changes. */
-  decide(table: Table, actor: Player, payload: Out<C>, context: Context): readonly Happening[] | Refusal
+  /** New events in order; none: nothing changes. */
+  decide(table: Table, actor: Player, payload: Out, context: Context): R
 }
-export const defineAction = <C extends AnyCheck>(rule: ActionRule<C>): ActionRule<C> => rule
+
+export interface ActionDefinition<T extends string, In, Out, R extends Outcome> extends ActionRule<In, Out, R> {
+  readonly type: T
+}
+
+export const defineAction = <T extends string, In, Out, R extends Outcome>(
+  type: T,
+  rule: ActionRule<In, Out, R>,
+): ActionDefinition<T, In, Out, R> => ({ type, ...rule })
+
+/** The definitions by their own names. */
+export type ByType<D extends { readonly type: string }> = { readonly [One in D as One['type']]: One }
+
+export const byType = <D extends { readonly type: string }>(definitions: readonly D[]): ByType<D> => {
+  const found: Record<string, D> = {}
+  for (const definition of definitions) {
+    if (Object.hasOwn(found, definition.type)) throw new Error(`${definition.type} is defined twice`)
+    found[definition.type] = definition
+  }
+  return found as ByType<D>
+}

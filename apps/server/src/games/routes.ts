@@ -90,8 +90,9 @@ export const registerGameRoutes = (app: App, deps: Deps) => {
         nonces: [...proof.nonces],
         draws: drawsOf(events).map((draw) => ({
           ...draw,
+          drawn: { ...draw.drawn },
           candidates: draw.candidates && [...draw.candidates],
-        })) as never,
+        })),
       }
     },
   )

@@ -1,5 +1,5 @@
 // What an action needs from the database before it can be decided.
-import { createContext, refuse } from '@fourmat/game'
+import { type CardFacts, createContext, type Deck, type Refusal, refuse } from '@fourmat/game'
 import { MESSAGES } from '@fourmat/protocol'
 import type { ReadFrame } from './frame.ts'
 import { newGame } from './new-game.ts'
@@ -7,7 +7,10 @@ import type { TableHouse } from './table-house.ts'
 
 const DECK_ACTIONS = new Set(['submit_deck', 'propose_new_game', 'respond_new_game'])
 
-export type Loaded = { deck?: unknown; token?: unknown }
+export interface Loaded {
+  readonly deck?: Deck | Refusal
+  readonly token?: CardFacts | Refusal
+}
 
 /** Whether this action may have to wait for the database. */
 export const mayLoad = ({ type }: ReadFrame): boolean => DECK_ACTIONS.has(type) || type === 'create_token'
@@ -34,6 +37,6 @@ export const contextWith = ({ deck, token }: Loaded, now: number) =>
   createContext({
     now,
     newGame: () => newGame(now),
-    deck: deck ? () => deck as never : noDeck,
-    token: token ? () => token as never : noToken,
+    deck: deck ? () => deck : noDeck,
+    token: token ? () => token : noToken,
   })

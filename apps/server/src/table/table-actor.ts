@@ -315,7 +315,7 @@ export class TableActor implements Writer {
   /** Says goodbye to everyone and ends the game. */
   closeRoom(): void {
     this.post(() => {
-      this.command('close', undefined as never)
+      this.command('close', {})
     })
   }
 

@@ -4,9 +4,9 @@ import { removedAt } from '../library.ts'
 import { oneCard } from '../log-cards.ts'
 import {
   type Context,
+  type Draws,
   defineAction,
   defineEvent,
-  type Happening,
   isRefusal,
   type LogBody,
   type Refusal,
@@ -178,13 +178,9 @@ const planMoves = (
   return drawn ? { moves, vanished, drawn } : { moves, vanished }
 }
 
-const vanish = (place: Place): Happening => ({
-  type: 'remove_card',
-  payload: { player_id: place.player.id, id: place.card.id },
-})
+const vanish = (place: Place) => cardRemoved({ player_id: place.player.id, id: place.card.id })
 
-const moved = (type: string, payload: CardMoved | CardsMoved, { drawn }: Plan): Happening =>
-  drawn ? { type, payload, secret: { drawn } } : { type, payload }
+const secretOf = ({ drawn }: Plan): Draws | undefined => drawn && { drawn }
 
 const changesNothing = (table: Table, move: CardMoved): boolean => {
   const place = findCard(table, move.id)
@@ -207,7 +203,7 @@ const changesNothing = (table: Table, move: CardMoved): boolean => {
 const moveOne = (table: Table, place: Place, to: Zone, changes: Updates, context: Context): Plan | Refusal =>
   planMoves(table, [place], to, [changes], context)
 
-const moveCard = defineAction({
+const moveCard = defineAction('move_card', {
   payload: fields({ id: cardId, zone: optional(zone), to: zone, updates: nullish(updates) }),
   decide: (table, actor, { id, zone: from, to, updates: changes }, context) => {
     const place = ownPlace(table, actor, id)
@@ -218,11 +214,11 @@ const moveCard = defineAction({
     const [move] = plan.moves
     if (!move) return [vanish(place)]
     if (changesNothing(table, move)) return []
-    return [moved('move_card', move, plan)]
+    return [cardMoved(move, secretOf(plan))]
   },
 })
 
-const moveToLibraryPosition = defineAction({
+const moveToLibraryPosition = defineAction('move_to_library_position', {
   payload: fields({ id: cardId, position }),
   decide: (table, actor, { id, position: at }, context) => {
     const place = ownPlace(table, actor, id)
@@ -231,11 +227,11 @@ const moveToLibraryPosition = defineAction({
     if (isRefusal(plan)) return plan
     const [move] = plan.moves
     if (!move) return [vanish(place)]
-    return [moved('move_to_library_position', move, plan)]
+    return [movedToLibraryPosition(move, secretOf(plan))]
   },
 })
 
-const moveCards = defineAction({
+const moveCards = defineAction('move_cards', {
   payload: fields({
     ids: list(cardId, 1, 500),
     to: zone,
@@ -268,7 +264,7 @@ const moveCards = defineAction({
       handSize: own?.handSize ?? actor.handSize,
       librarySize: own?.librarySize ?? actor.librarySize,
     }
-    return [moved('cards_moved', payload, plan), ...removed]
+    return [cardsMoved(payload, secretOf(plan)), ...removed]
   },
 })
 
@@ -301,13 +297,13 @@ const logMove = (before: Table, move: CardMoved): LogBody | null => {
   return { cards: logCardOf(before, move), params: { from, to, position: to === 'library' ? at : null } }
 }
 
-const cardMoved = defineEvent<CardMoved>({
+const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => (isReorderOfHand(move) && viewer !== move.player_id ? null : redactMove(move, viewer)),
   log: (before, { payload }) => logMove(before, payload),
 })
 
-const movedToLibraryPosition = defineEvent<CardMoved>({
+const movedToLibraryPosition = defineEvent('move_to_library_position')<CardMoved, Draws | undefined>({
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => redactMove(move, viewer),
   log: (before, { payload }) => logMove(before, payload),
@@ -322,7 +318,7 @@ const draw = (table: Table, payload: CardsMoved): Table => {
   return withPlayer(table, { ...player, zones, library, handSize, librarySize })
 }
 
-const cardsMoved = defineEvent<CardsMoved>({
+export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefined>({
   reduce: (table, { payload }) => (payload.moves ? payload.moves.reduce(applyMove, table) : draw(table, payload)),
   redact: ({ cards, moves, ...rest }, viewer) => ({
     ...rest,
@@ -343,7 +339,7 @@ const cardsMoved = defineEvent<CardsMoved>({
   },
 })
 
-const cardRemoved = defineEvent<{ player_id: PlayerId; id: string }>({
+const cardRemoved = defineEvent('remove_card')<{ player_id: PlayerId; id: string }>({
   reduce: (table, { payload }) => removeCard(table, payload.id),
   log: (before, { payload }) => {
     const card = findCard(before, payload.id)?.card
@@ -351,10 +347,5 @@ const cardRemoved = defineEvent<{ player_id: PlayerId; id: string }>({
   },
 })
 
-export const actions = { move_card: moveCard, move_cards: moveCards, move_to_library_position: moveToLibraryPosition }
-export const events = {
-  move_card: cardMoved,
-  move_to_library_position: movedToLibraryPosition,
-  cards_moved: cardsMoved,
-  remove_card: cardRemoved,
-}
+export const actions = [moveCard, moveCards, moveToLibraryPosition] as const
+export const events = [cardMoved, movedToLibraryPosition, cardsMoved, cardRemoved] as const
