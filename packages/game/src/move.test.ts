@@ -22,7 +22,7 @@ describe('an event', () => {
   })
 
   it('carries a secret where its definition says so', () => {
-    const lots = defineEvent('lots')<Waved, Draws>(rule)
+    const lots = defineEvent('lots')<Waved, Draws>({ ...rule, randomness: { kind: 'ids' } })
     expect(lots({ player_id: 'A', hands: 2 }, { drawn })).toEqual({
       type: 'lots',
       payload: { player_id: 'A', hands: 2 },
@@ -30,6 +30,8 @@ describe('an event', () => {
     })
     // @ts-expect-error: it has to be given
     lots({ player_id: 'A', hands: 2 })
+    // @ts-expect-error: what is drawn for has to be told
+    defineEvent('lots')<Waved, Draws>(rule)
     // @ts-expect-error: an event without a secret takes none
     waved({ player_id: 'A', hands: 2 }, { drawn })
   })

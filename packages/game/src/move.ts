@@ -1,8 +1,9 @@
 // What an action and an event are. A family in moves/ exports both; game.ts puts the families together.
 
+import type { Movement } from './movement.ts'
 import type { Check } from './payload.ts'
 import type { Drawn, Wish } from './rng.ts'
-import type { CardFacts, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Table } from './state.ts'
+import type { CardFacts, CardId, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Proof, Table } from './state.ts'
 
 export const REFUSALS = [
   'invalid',
@@ -98,7 +99,47 @@ export interface EventRule<T extends string, P> {
   redact?(payload: P, viewer: PlayerId): P | null
   /** What the log says of it; null where it says nothing of this one. Null in its place: it never says anything. */
   readonly log: Log<T, P> | null
+  /** What of its secret was drawn, and what everyone is shown of that. */
+  readonly randomness?: Randomness<P> | undefined
+  /** It may tell of printings that were not at the table before; all others only name what is there. */
+  readonly introducesPrintings?: true
+  /** It holds whole decks, and weighs more than all others together. */
+  readonly carriesDecks?: true
+  /** It puts a deck on the table. */
+  readonly deals?: true
+  /** It seats these players. */
+  seats?(payload: P): readonly Player[]
+  /** It changes who sits where, or who is there. */
+  readonly changesSeats?: true
+  /** Whose connections end with it. */
+  readonly endsSessions?: 'player' | 'everyone'
+  /** A game begins with it; the one before, if any, has ended. */
+  startsGame?(payload: P): { readonly game_id: string; readonly commitment: string }
+  /** A game ends with it, and is proven by this. */
+  endsGame?(payload: P): Proof | null
+  /** The ids that it gave to cards, in the order in which they were drawn. */
+  freshIds?(payload: P): readonly CardId[]
+  movements?(payload: P): readonly Movement[]
+  readonly sound?: 'card' | 'tap' | 'shuffle'
 }
+
+/** What a draw was for. Of some draws everyone is shown a result, which must be the one that was drawn. */
+export type Randomness<P> =
+  | { readonly kind: 'ids' | 'shuffle' | 'deal' }
+  | { readonly kind: 'die'; result(payload: P): number }
+  | {
+      readonly kind: 'start'
+      result(payload: P): PlayerId | null
+      candidates(payload: P): readonly PlayerId[] | null // among whom the lot fell; null where it was not asked
+    }
+export type RandomnessKind = Randomness<never>['kind']
+
+/** Whatever draws says what for. */
+type RandomnessOf<P, S> = [Exclude<S, undefined>] extends [never]
+  ? { readonly randomness?: never }
+  : S extends Draws | undefined
+    ? { readonly randomness: Randomness<P> }
+    : { readonly randomness?: never }
 
 type SecretOf<S> = [S] extends [undefined] ? [] : undefined extends S ? [secret?: S] : [secret: S]
 
@@ -116,10 +157,10 @@ export interface EventDefinition<
 
 interface Define<T extends string> {
   <P extends AboutPlayer, S extends Secret | undefined = undefined>(
-    rule: EventRule<T, P> & { readonly log: null },
+    rule: EventRule<T, P> & RandomnessOf<P, S> & { readonly log: null },
   ): EventDefinition<T, P, S, null>
   <P extends AboutPlayer, S extends Secret | undefined = undefined>(
-    rule: EventRule<T, P> & { readonly log: Log<T, P> },
+    rule: EventRule<T, P> & RandomnessOf<P, S> & { readonly log: Log<T, P> },
   ): EventDefinition<T, P, S, Log<T, P>>
 }
 
@@ -141,6 +182,11 @@ export interface ActionRule<In, Out, R extends Outcome = Outcome> {
   readonly payload: Check<Out, In>
   readonly beforeDeck?: true // allowed to those whose deck is not dealt yet
   readonly whileEliminated?: true
+  /** What has to be loaded before it can be decided. */
+  readonly loads?: { readonly deck?: (payload: Out) => string; readonly token?: (payload: Out) => string }
+  readonly predictable?: true // a browser can tell what comes of it; the rest needs the server's dice or its decks
+  readonly onceWhileWaiting?: true // the same again before it is answered is a stutter of the hand
+  readonly diesWithPage?: true // not sent after a reload of the page any more
   /** New events in order; none: nothing changes. */
   decide(table: Table, actor: Player, payload: Out, context: Context): R
 }

@@ -16,6 +16,7 @@ interface DeckSubmitted {
 }
 
 const submitDeck = defineAction('submit_deck', {
+  loads: { deck: ({ deck_id }) => deck_id },
   payload: fields({ deck_id: deckId, nonce: nullish(text(1, 128)) }),
   beforeDeck: true,
   whileEliminated: true,
@@ -35,6 +36,10 @@ const submitDeck = defineAction('submit_deck', {
 })
 
 const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
+  introducesPrintings: true,
+  carriesDecks: true,
+  deals: true,
+  randomness: { kind: 'deal' },
   reduce: (table, { payload: { player_id, player, nonce } }) => ({
     ...withPlayer(withdrawCards(table, player_id), player),
     nonces: nonce === null ? table.nonces : [...table.nonces, { player_id, nonce }],
@@ -44,6 +49,7 @@ const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
 })
 
 const setPlaymat = defineAction('set_playmat', {
+  predictable: true,
   payload: fields({ playmat: oneOf(PLAYMATS) }),
   decide: (_table, actor, { playmat }) =>
     playmat === actor.playmat ? [] : [playmatSet({ player_id: actor.id, playmat })],

@@ -56,6 +56,9 @@ export const inOrder = (facts: readonly CardFacts[], order: readonly number[]): 
   order.map((from) => facts[from] as CardFacts)
 
 const libraryShuffled = defineEvent('library_shuffled')<LibraryShuffled, Draws>({
+  randomness: { kind: 'shuffle' },
+  sound: 'shuffle',
+  movements: ({ player_id }) => [{ kind: 'shuffled', player_id }],
   reduce: (table, { payload, secret }) => {
     const order = secret?.drawn?.orders[0]
     if (!order) return table

@@ -42,6 +42,7 @@ const mulligan = defineAction('mulligan', {
 })
 
 const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
+  randomness: { kind: 'deal' },
   reduce: (table, { payload, secret }) => {
     const player = playerOf(table, payload.player_id)
     const { handSize, librarySize, mulligan_count } = payload
@@ -67,6 +68,7 @@ interface HandKept {
 }
 
 const keepHand = defineAction('keep_hand', {
+  predictable: true,
   payload: fields({ cards_to_bottom: withDefault(list(cardId, 0, OPENING_HAND), []) }),
   decide: (table, actor, { cards_to_bottom: ids }, context) => {
     if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
@@ -89,6 +91,7 @@ const keepHand = defineAction('keep_hand', {
 })
 
 const handKept = defineEvent('keep_hand')<HandKept, Draws | undefined>({
+  randomness: { kind: 'ids' },
   reduce: (table, { payload: { player_id, ids = [], handSize, librarySize }, secret }) => {
     const player = playerOf(table, player_id)
     const { hand } = player.zones

@@ -6,6 +6,7 @@ import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.t
 import { isTruth } from '../table.ts'
 
 const chat = defineAction('chat', {
+  predictable: true,
   payload: fields({ text: trimmed(1, CHAT_MAX) }),
   beforeDeck: true,
   whileEliminated: true,
@@ -34,6 +35,7 @@ interface DiceRolled {
 }
 
 const diceRolled = defineEvent('dice_rolled')<DiceRolled, Draws>({
+  randomness: { kind: 'die', result: ({ result }) => result },
   reduce: (table, { payload: { playerId, sides, result }, at }) => ({
     ...table,
     dice: [...table.dice, { playerId, sides, result, at }].slice(-DICE_KEPT),
