@@ -5,7 +5,7 @@ import { tooManyRequests } from '../auth/limit-address.ts'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors } from '../ops/error-answers.ts'
-import { FeedStreams } from './feed-streams.ts'
+import { FeedStreams, type Stream } from './feed-streams.ts'
 
 /** Changes come in bursts; one word is enough for all of them. */
 const QUIET_MS = 250
@@ -18,13 +18,16 @@ const SECONDS_TO_WAIT = 30
 export const registerRoomFeed = (app: App, deps: Deps) => {
   const streams = new FeedStreams(deps)
   let waiting: NodeJS.Timeout | undefined
+  const toTell = new Set<Stream>() // whoever comes later has seen the change
   const tell = () => {
+    for (const stream of streams.all()) toTell.add(stream)
     waiting ??= setTimeout(() => {
       waiting = undefined
-      streams.write('event: lobby\ndata: {}\n\n')
+      streams.write('event: lobby\ndata: {}\n\n', toTell)
+      toTell.clear()
     }, QUIET_MS)
   }
-  const heartbeat = setInterval(() => streams.write(':\n\n'), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => streams.write(':\n\n', streams.all()), HEARTBEAT_MS)
   heartbeat.unref()
   const stopListening = listen(deps, 'lobby.changed', tell)
 
@@ -60,7 +63,7 @@ export const registerRoomFeed = (app: App, deps: Deps) => {
       } as Record<string, string>)
       const stream = { session, raw }
       streams.add(stream)
-      streams.write('retry: 2000\n\nevent: ready\ndata: {}\n\n', stream)
+      streams.write('retry: 2000\n\nevent: ready\ndata: {}\n\n', [stream])
     },
   )
 }

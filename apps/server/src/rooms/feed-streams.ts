@@ -41,16 +41,25 @@ export class FeedStreams {
     stream.raw.on('close', () => this.open.delete(stream))
   }
 
-  /** To all, or to one of them. */
-  write(text: string, only?: Stream): void {
-    for (const { raw } of only ? [only] : this.open) {
+  all(): Stream[] {
+    return [...this.open]
+  }
+
+  write(text: string, to: Iterable<Stream>): void {
+    for (const stream of to) {
+      const { raw } = stream
+      if (!this.open.has(stream)) continue
       if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy()
       else raw.write(text)
     }
   }
 
   private endThose(isMeant: (session: Session) => boolean): void {
-    for (const { session, raw } of this.open) if (isMeant(session)) raw.end()
+    for (const stream of this.all()) {
+      if (!isMeant(stream.session)) continue
+      this.open.delete(stream) // nothing may be written after the end
+      stream.raw.end()
+    }
   }
 
   private look(): void {
