@@ -25,11 +25,22 @@ import { registerVoiceRoutes } from './voice/routes.ts'
 
 const BODY_MAX_BYTES = 1_000_000
 
+/** For a whole request to arrive. Answers that go on and on, as event streams do, are not meant. */
+const REQUEST_MS = 30_000
+const LOOK_MS = 5_000 // how often Node looks for requests that take longer
+const KEEP_ALIVE_MS = 72_000
+/** On a socket where nothing moves either way: event streams have their heartbeat, WebSockets their own. */
+const IDLE_MS = 120_000
+
 const optionsFor = (deps: Deps): FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> => ({
   // Fastify tells at `info` what main.ts tells people already.
   loggerInstance: deps.log.level === 'info' ? deps.log.child({}, { level: 'warn' }) : deps.log,
   logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: BODY_MAX_BYTES,
+  requestTimeout: REQUEST_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  connectionTimeout: IDLE_MS,
+  http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
   trustProxy: trustedHops(deps.env.TRUST_PROXY),
   forceCloseConnections: true, // a browser's idle connection must not delay the shutdown
   frameworkErrors: sendError,

@@ -13,13 +13,14 @@ import { DataDirError, openEmbedded } from './db/embedded.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import type { Address, Database } from './db/open.ts'
 import { NoBinariesError } from './db/pg-binaries.ts'
-import { ClusterError } from './db/pg-process.ts'
+import { ClusterError, killStarted } from './db/pg-process.ts'
 import { openPools } from './db/pools.ts'
 import { seedSampleDecks } from './decks/seed-samples.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createLogger } from './ops/logger.ts'
 import { createMetrics } from './ops/metrics.ts'
+import { type Closers, closeAll, listenForStop } from './shutdown.ts'
 import { startSweeping } from './sweep.ts'
 
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist')
@@ -91,15 +92,13 @@ const announceAddress = (env: Env, port: number) => {
   for (const { address } of others) say(`  in your network: http://${address}:${port}`)
 }
 
-type Closers = (() => Promise<unknown>)[]
-
 /** Starts everything, noting how to undo each step; stops between two steps once `isStopping`. */
 const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => boolean) => {
   await checkPort(env)
   let address: Address = { connectionString: env.DATABASE_URL ?? '' }
   if (!env.DATABASE_URL) {
     const embedded = await openEmbedded({ dataDir: env.DATA_DIR, say, onTrouble: (message) => log.error(message) })
-    closers.push(embedded.stop)
+    closers.database.push(embedded.stop)
     address = embedded.address
   }
   if (isStopping()) return
@@ -108,7 +107,7 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
     kept: KEPT_CONNECTIONS,
     onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   })
-  closers.push(database.close)
+  closers.users.push(database.close)
   if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, database.pool)
   const applied = await migrate(database.tables.pool)
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`)
@@ -116,14 +115,14 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
   await seedSampleDecks({ db: database.tables.db, now: () => new Date() })
   const onBusError = (error: unknown) => log.error({ err: error }, 'a listener failed')
   const bus = env.NATS_URL ? await reachNats(env.NATS_URL, onBusError) : createLocalBus(onBusError)
-  closers.push(() => bus.close())
+  closers.users.push(() => bus.close())
   if (isStopping()) return
   const { db, pool, tables, search } = database
   const metrics = createMetrics()
   const deps: Deps = { env, log, db, pool, tables, search, bus, metrics, now: () => new Date(), webRoot: WEB_ROOT }
   const app = await buildApp(deps)
-  closers.push(async () => app.close())
-  closers.push(startSweeping(deps))
+  closers.users.push(async () => app.close())
+  closers.users.push(startSweeping(deps))
   if (isStopping()) return
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw portProblem(env, error)
@@ -136,41 +135,21 @@ const run = async (): Promise<number> => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
   const log = createLogger(env.LOG_LEVEL)
-  const closers: Closers = []
+  const closers: Closers = { users: [], database: [] }
+  // However this process ends, no database of ours stays behind.
+  process.on('exit', killStarted)
+  const stopping = listenForStop(log, say)
   let code = 0
-  let isStopping = false
-  const stopped = new Promise<void>((resolve) => {
-    const stop = (withCode: number) => {
-      code ||= withCode
-      isStopping = true
-      resolve()
-    }
-    // One Ctrl-C may arrive twice (the terminal tells the whole group, npm passes it on): the first one counts.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => {
-        if (!isStopping) say('Stopping')
-        stop(0)
-      })
-    for (const event of ['uncaughtException', 'unhandledRejection'])
-      process.on(event, (error: unknown) => {
-        log.fatal({ err: error }, 'unexpected error')
-        stop(1)
-      })
-  })
   try {
-    await start(env, log, closers, () => isStopping)
-    await stopped
+    await start(env, log, closers, () => stopping.isStopping)
+    await stopping.stopped
   } catch (error) {
     code = 1
     if (isPlain(error)) process.stderr.write(`${error.message}\n`)
     else log.fatal({ err: error }, 'the server could not start')
   }
-  for (const close of closers.reverse())
-    await close().catch((error) => {
-      log.error({ err: error }, 'something did not close')
-      code = 1
-    })
-  return code
+  const isSound = await closeAll(closers, log)
+  return code || stopping.code || (isSound ? 0 : 1)
 }
 
 run().then(

@@ -42,7 +42,7 @@ export interface EmbeddedOptions {
 export interface Embedded {
   address: Address
   pid: () => number | undefined // of the PostgreSQL that runs now
-  stop: () => Promise<void>
+  stop: (patience?: number) => Promise<void> // clean within so many ms, or by force
 }
 
 export class DataDirError extends Error {
@@ -183,12 +183,12 @@ class EmbeddedPostgres implements Embedded {
     }
   }
 
-  stop = async () => {
+  stop = async (patience?: number) => {
     if (this.#stopping) return
     this.#stopping = true
     // The lock goes with the connection, so the connection goes last but one.
     if (this.#child?.pid !== undefined && this.#child.exitCode === null && this.#child.signalCode === null)
-      await endPostgres(this.#child.pid)
+      await endPostgres(this.#child.pid, patience)
     await this.#owner?.end().catch(() => {})
   }
 }

@@ -116,7 +116,17 @@ export const spawnPostgres = (cluster: Cluster, settings: Record<string, string>
     ...settings,
   }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  return run(cluster, cluster.binaries.postgres, ['-D', directory, ...args], cluster.directory, true)
+  const child = run(cluster, cluster.binaries.postgres, ['-D', directory, ...args], cluster.directory, true)
+  started.add(child)
+  for (const end of ['error', 'exit']) child.once(end, () => started.delete(child))
+  return child
+}
+
+const started = new Set<ChildProcess>()
+
+/** Ends every PostgreSQL that this process started, at once: the next start recovers. For a process that ends itself. */
+export const killStarted = (): void => {
+  for (const { pid } of started) if (pid !== undefined) killByForce(pid)
 }
 
 /** The process id in postmaster.pid, if that process lives and is the PostgreSQL of this directory. */
@@ -152,20 +162,33 @@ export const isAlive = (pid: number) => {
   }
 }
 
-/** Clean ("fast") shutdown; if that takes too long, the one that recovers at the next start. */
+const signalTo = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    process.kill(pid, signal)
+  } catch {} // gone already
+}
+
+/** Its children would end by themselves, but not where they are stopped, and then nothing starts on this directory. */
+const killByForce = (pid: number): void => {
+  let children: number[] = []
+  try {
+    children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {} // not on this system
+  for (const one of [pid, ...children]) signalTo(one, 'SIGKILL')
+}
+
+const QUIT_MS = 500
+
+/** Clean ("fast") shutdown; if that takes too long, the one that recovers at the next start, and at last by force. */
 export const endPostgres = async (pid: number, patience = 30_000) => {
-  const signal = (name: NodeJS.Signals) => {
-    try {
-      process.kill(pid, name)
-    } catch {} // gone already
-  }
-  signal('SIGINT')
-  const giveUp = Date.now() + patience
-  for (let forced = false; isAlive(pid); ) {
-    if (!forced && Date.now() > giveUp) {
-      signal('SIGQUIT')
-      forced = true
-    }
+  const steps: [after: number, end: () => void][] = [
+    [0, () => signalTo(pid, 'SIGINT')],
+    [Math.max(0, patience - QUIT_MS), () => signalTo(pid, 'SIGQUIT')],
+    [patience, () => killByForce(pid)],
+  ]
+  const since = performance.now()
+  while (isAlive(pid)) {
+    if (steps[0] && performance.now() - since >= steps[0][0]) steps.shift()?.[1]()
     await sleep(20)
   }
 }

@@ -1,5 +1,6 @@
 // Puts the live tables together and lets connections in.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../announce.ts'
 import type { App, Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -11,6 +12,8 @@ import { RemoteTables } from './remote-tables.ts'
 import { createSocketEndpoint, SOCKET_PATH } from './socket.ts'
 import { createTableMetrics } from './table-metrics.ts'
 import { Tables, VOICE_ENDED } from './tables.ts'
+
+const HAND_OVER_MS = 5_500 // a little more than tables give themselves for their last snapshots
 
 /** What other parts of the server may ask of the live tables. */
 export interface LiveTables {
@@ -53,7 +56,8 @@ export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> 
   app.addHook('preClose', async () => {
     connections.isClosing = true
     for (const end of ends) end()
-    await tables.close()
+    // A database that hangs must not keep players from hearing that they should come back.
+    await Promise.race([tables.close(), sleep(HAND_OVER_MS, undefined, { ref: false })])
     connections.close()
     remote?.close()
   })

@@ -127,9 +127,10 @@ export class WebSocket {
 
   /** Every frame counts, those of fragmented messages each; false when nobody wants to know of it. */
   count(): boolean {
-    if (!this.isOpen) return false
-    if (this.rate.count(performance.now())) return true
-    this.listener?.abused('flood')
+    const isBearable = this.rate.count(performance.now())
+    if (isBearable) return this.isOpen
+    if (this.isOpen) this.listener?.abused('flood')
+    else this.ws.pause() // it is told to go, and does not stop sending
     return false
   }
 

@@ -1,0 +1,91 @@
+// How the process ends: everything is closed in order, and whatever hangs is given up, so that it is gone within ten seconds.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** So long after it began to stop, everything that uses the database is closed, the database is, and the process is gone. */
+const USERS_MS = 6_000
+const DATABASE_MS = 8_500
+const LAST_MS = 9_000
+const MARGIN_MS = 200 // between the time that a closer is told and the time that it is given
+
+/** One Ctrl-C may arrive twice (the terminal tells the whole group, npm passes it on); a second one comes later. */
+const SAME_SIGNAL_MS = 1_000
+
+/** Gets the time in which it has to be done, in ms. */
+export type Closer = (patience: number) => Promise<unknown>
+
+export interface Closers {
+  readonly users: Closer[] // of the database, in the order in which they were opened
+  readonly database: Closer[] // an embedded one
+}
+
+export interface Stopping {
+  readonly isStopping: boolean
+  /** 0 unless there was a reason to stop that a supervisor should know. */
+  readonly code: number
+  /** Resolves when the process is asked to end, or has to. */
+  readonly stopped: Promise<void>
+}
+
+/** Listens to signals and to errors that nobody expected. */
+export const listenForStop = (log: Logger, say: (line: string) => void): Stopping => {
+  let resolve = () => {}
+  const stopping = {
+    isStopping: false,
+    code: 0,
+    stopped: new Promise<void>((done) => {
+      resolve = done
+    }),
+  }
+  let since = 0
+  const stop = (code: number) => {
+    stopping.code ||= code
+    if (stopping.isStopping) return
+    stopping.isStopping = true
+    since = performance.now()
+    setTimeout(() => {
+      log.fatal('the server did not end in time; it is ended now')
+      process.exit(1)
+    }, LAST_MS).unref()
+    resolve()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!stopping.isStopping) say('Stopping')
+      else if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1)
+      stop(0)
+    })
+  // Nobody knows what is still sound after these: a supervisor starts a new process.
+  for (const event of ['uncaughtException', 'unhandledRejection'])
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'unexpected error')
+      stop(1)
+    })
+  return stopping
+}
+
+/** Closes the last one first. False when something did not close. */
+export const closeAll = async ({ users, database }: Closers, log: Logger): Promise<boolean> => {
+  const since = performance.now()
+  const closedUsers = await closeInTime(users, since + USERS_MS, log)
+  const closedDatabase = await closeInTime(database, since + DATABASE_MS, log)
+  return closedUsers && closedDatabase
+}
+
+const closeInTime = async (closers: readonly Closer[], until: number, log: Logger): Promise<boolean> => {
+  let isSound = true
+  for (const close of closers.toReversed()) {
+    const left = Math.max(0, until - performance.now())
+    const done = new AbortController()
+    const late = sleep(left, 'late', { signal: done.signal, ref: false }).catch(() => 'closed')
+    const outcome = await Promise.race([close(Math.max(0, left - MARGIN_MS)), late]).catch((error) => {
+      log.error({ err: error }, 'something did not close')
+      isSound = false
+    })
+    done.abort()
+    if (outcome !== 'late') continue
+    log.error('something did not close in time and is given up')
+    isSound = false
+  }
+  return isSound
+}
