@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../public/locales/en/table.json'
 import { moveCards } from './actions.ts'
 import type { Client } from './client.ts'
@@ -10,10 +10,17 @@ import { demoTable } from './testing/demo-table.ts'
 let client: Client
 
 beforeEach(() => {
+  vi.useFakeTimers() // on a busy machine the table would else be shown by and by, behind what is asked of it
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   demoTable(client.store, 2, false, 0)
+  vi.advanceTimersByTime(1_000)
   preferences.setState({ shortcuts: true, keys: {} })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const own = () => client.store.shown?.players.find((player) => player.id === 'A')
