@@ -22,7 +22,7 @@ import { Flood } from './flood.ts'
 import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
-import { createTableState, EVENTS_KEPT, type Link, type Pending } from './table-state.ts'
+import { type ConnectionStatus, createTableState, EVENTS_KEPT, type Pending } from './table-state.ts'
 import type { Unsent } from './unsent.ts'
 
 const AT_ONCE = 4 // more events than these in one frame are a flood, and told when they are shown
@@ -42,7 +42,7 @@ export interface EventNews {
 }
 
 /** What carries frames to the server: a socket, or the table itself in a test. */
-export interface Line {
+export interface Transport {
   send(frame: ClientFrame): boolean
 }
 
@@ -60,7 +60,7 @@ export class TableStore {
   readonly state = createTableState()
   confirmed: Table | null = null
   private pending: readonly Pending[] = []
-  private line: Line | null = null
+  private transport: Transport | null = null
   private readonly ids = new CardIds()
   private readonly eventListeners = new Set<(event: SeenEvent, news: EventNews) => void>()
   private readonly beforeListeners = new Set<(event: SeenEvent, before: Table) => void>()
@@ -163,18 +163,18 @@ export class TableStore {
     for (const event of foresee(shown, action) ?? []) for (const tell of this.beforeListeners) tell(event, shown)
   }
 
-  // ---- the line
+  // ---- the connection
 
-  setLine(line: Line | null) {
-    this.line = line
-    // Whatever was under way when the line broke goes out again under its old ref; the server applies it once.
-    if (line) this.pending = this.pending.map((action) => (action.isSent ? { ...action, isSent: false } : action))
+  setTransport(transport: Transport | null) {
+    this.transport = transport
+    // Whatever was under way when the connection broke goes out again under its old ref; the server applies it once.
+    if (transport) this.pending = this.pending.map((action) => (action.isSent ? { ...action, isSent: false } : action))
     this.awaitsSync = false
     this.flush()
   }
 
-  setLink(link: Link, problem: string | null = null) {
-    this.state.setState({ link, problem })
+  setConnection(connection: ConnectionStatus, problem: string | null = null) {
+    this.state.setState({ connection, problem })
   }
 
   receive(frame: ServerFrame) {
@@ -224,7 +224,7 @@ export class TableStore {
     this.put({ type: PING, ref: this.probeRef })
   }
 
-  /** Since when an answer is missing. One that lies in the backlog may be it: that is no fault of the line. */
+  /** Since when an answer is missing. One that lies in the backlog may be it: that is no fault of the connection. */
   get waitsSince(): number | null {
     if (this.backlog.length > 0) return null
     const oldest = Math.min(...this.sentAt.values())
@@ -378,7 +378,7 @@ export class TableStore {
   }
 
   private put(frame: ClientFrame): boolean {
-    if (!this.line?.send(frame)) return false
+    if (!this.transport?.send(frame)) return false
     this.sentAt.set(frame.ref, performance.now())
     if (frame.ref !== this.probeRef) this.sent = [frame, ...this.sent].slice(0, EVENTS_KEPT)
     return true

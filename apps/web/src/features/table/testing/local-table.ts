@@ -21,7 +21,7 @@ import {
   view,
 } from '@fourmat/game'
 import { type ClientFrame, PING, PONG, type ServerFrame } from '@fourmat/protocol'
-import type { Line, TableStore } from '../store.ts'
+import type { TableStore, Transport } from '../store.ts'
 
 const hex = (n: number) => n.toString(16).padStart(2, '0')
 const seed = () => Array.from({ length: 32 }, () => hex(Math.floor(Math.random() * 256))).join('')
@@ -70,7 +70,7 @@ export class LocalTable {
   }
 
   plug(playerId: string, store: TableStore, delay = 0): void {
-    const line: Line = {
+    const transport: Transport = {
       send: (frame) => {
         if (delay > 0) setTimeout(() => this.handle(playerId, frame), delay)
         else this.handle(playerId, frame)
@@ -78,8 +78,8 @@ export class LocalTable {
       },
     }
     store.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
-    store.setLine(line)
-    store.setLink('connected')
+    store.setTransport(transport)
+    store.setConnection('connected')
   }
 
   /** Does something in a player's name, as a frame from their browser would. */
@@ -105,7 +105,10 @@ export class LocalTable {
       store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
       return
     }
-    if (frame.type === PING) return store?.receive({ type: PONG, ref: frame.ref })
+    if (frame.type === PING) {
+      store?.receive({ type: PONG, ref: frame.ref })
+      return
+    }
     const decision = decide(
       this.truth,
       playerId,
