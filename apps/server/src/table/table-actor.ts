@@ -22,9 +22,9 @@ import { AnswerMemory } from './answer-memory.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
-import type { JoinedTable, TableConnection, JoinRefused } from './table-connection.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
+import type { JoinedTable, JoinRefused, TableConnection } from './table-connection.ts'
 import type { TableHouse } from './table-house.ts'
 import type { LoadedTable } from './table-store-repo.ts'
 import { TableVoice } from './table-voice.ts'
@@ -135,7 +135,7 @@ export class TableActor implements Writer {
   private hangUp(session: Session, code: CloseCode, reason: string): void {
     session.isOver = true
     this.voice.forget(session)
-    session.line.close(code, reason)
+    session.connection.close(code, reason)
   }
 
   private post(task: Task): void {
@@ -182,13 +182,13 @@ export class TableActor implements Writer {
     const frame = readFrame(text)
     if (isCallFrame(frame)) return this.signal(session, frame, since)
     // What was done already is answered as done, however fast it is asked for: who hears a refusal does it again.
-    if (!this.bucketOf(session.line.userId).take(since) && !this.isDone(session.playerId, frame.ref))
+    if (!this.bucketOf(session.connection.userId).take(since) && !this.isDone(session.playerId, frame.ref))
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
     if (known) return this.voice.answer(session, known, this.table.seq)
     const loads = mayLoad(frame) && !this.isDone(session.playerId, frame.ref)
-    const loading = loads ? loadFor(this.house, this.roomId, session.line.userId, frame) : null
+    const loading = loads ? loadFor(this.house, this.roomId, session.connection.userId, frame) : null
     if (!loading) return this.act(session, frame, {}, since)
     return loading.then(
       (loaded) => this.act(session, frame, loaded, since),
@@ -201,7 +201,7 @@ export class TableActor implements Writer {
 
   /** Words of the call go past the table: they decide nothing and are not kept. */
   private signal(session: Session, frame: CallFrame, now: number) {
-    const refused = this.call.hear(session, frame, now)
+    const refused = this.call.receive(session, frame, now)
     if (refused) return this.refuse(session, frame.ref, refused)
     this.voice.answer(session, ackFrame(frame.ref), this.table.seq)
   }
@@ -343,7 +343,7 @@ export class TableActor implements Writer {
   }
 
   notice(frame: OutFrame): void {
-    for (const session of this.presence.all()) session.line.send(frame)
+    for (const session of this.presence.all()) session.connection.send(frame)
   }
 
   /** Called every second or so; true when nobody has needed this table for a while. */

@@ -133,7 +133,7 @@ export class ReconnectingClient {
     store.receiveUnread(() => {
       const frame = frameOf(text)
       if (!frame || !isVoiceFrame(frame)) return frame
-      voice.hear(frame)
+      voice.receive(frame)
       return null
     })
   }
@@ -157,8 +157,8 @@ export class ReconnectingClient {
     this.lostAt = null
   }
 
-  /** A word of the call: said now or not at all. */
-  say(frame: ClientFrame): boolean {
+  /** For frames of the call: sent now or not at all. */
+  send(frame: ClientFrame): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(frame))
     return true
