@@ -1,4 +1,4 @@
-// What this browser knows of the table: what the server has told, and on top of it one's own actions that wait for an answer.
+// What this browser knows of the table: what the server has sent, and on top of it one's own actions that wait for an answer.
 // `shown` is both together. Nothing that the viewer may not know ever comes in here.
 
 import {
@@ -18,14 +18,14 @@ import { type ClientFrame, type NoticeCode, PING, type ServerFrame } from '@four
 import { afterFrame } from '../../lib/after-frame.ts'
 import { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
-import { Flood } from './flood.ts'
+import { FrameBudget } from './frame-budget.ts'
 import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 import { type ConnectionStatus, createTableState, EVENTS_KEPT, type Pending } from './table-state.ts'
 import type { Unsent } from './unsent.ts'
 
-const AT_ONCE = 4 // more events than these in one frame are a flood, and told when they are shown
+const AT_ONCE = 4 // more events than these in one frame are a flood
 const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
 
 export interface Refused {
@@ -74,20 +74,20 @@ export class TableStore {
   private readonly pace = new Pace()
   private drain: ReturnType<typeof setTimeout> | null = null
   private isComing = false // the next frame, or what is shown between two of them
-  private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
+  private news: { event: SeenEvent; news: EventNews }[] = [] // applied, listeners not called yet
   private backlog: Read[] = [] // waits for the next frame of the screen
-  private readonly flood = new Flood()
+  private readonly budget = new FrameBudget()
   readonly portions = new Portions()
 
   // ---- what happens
 
-  /** Tells of every event that reaches this table, once, after it is shown. */
+  /** Called for every event that reaches this table, once, after it is shown. */
   onEvent(listener: (event: SeenEvent, news: EventNews) => void): () => void {
     this.eventListeners.add(listener)
     return () => this.eventListeners.delete(listener)
   }
 
-  /** Tells of an event just before it changes what is shown, so that movement can start where things are now. */
+  /** Called with an event just before it changes what is shown, so that movement can start where things are now. */
   onBefore(listener: (event: SeenEvent, before: Table) => void): () => void {
     this.beforeListeners.add(listener)
     return () => this.beforeListeners.delete(listener)
@@ -160,7 +160,8 @@ export class TableStore {
   private foretell(action: Pending) {
     const { shown } = this
     if (!shown || this.beforeListeners.size === 0) return
-    for (const event of foresee(shown, action) ?? []) for (const tell of this.beforeListeners) tell(event, shown)
+    for (const event of foresee(shown, action) ?? [])
+      for (const listener of this.beforeListeners) listener(event, shown)
   }
 
   // ---- the connection
@@ -184,12 +185,12 @@ export class TableStore {
   /** Takes a message that is read when its turn comes; `read` gives null for what is not the table's. */
   receiveUnread(read: Read) {
     if (this.isFull || this.backlog.length > 0) this.backlog.push(read)
-    else this.flood.take(() => this.open(read))
+    else this.budget.spend(() => this.open(read))
   }
 
   /** Enough for the frame that comes. In a tab that nobody sees there are hardly any: there nothing waits. */
   private get isFull(): boolean {
-    return this.isComing && this.flood.isFull && !document.hidden
+    return this.isComing && this.budget.isFull && !document.hidden
   }
 
   private open(read: Read) {
@@ -262,7 +263,7 @@ export class TableStore {
     if (!isEventType(event.type) && event.type !== 'noop') console.warn('unknown event', event.type)
     const own = frame.ref === undefined ? undefined : this.pending.find((action) => action.ref === frame.ref)
     const wasShown = own !== undefined && foresee(confirmed, own) !== null
-    if (!wasShown) this.tellBefore(event)
+    if (!wasShown) this.callBefore(event)
     try {
       this.confirmed = reduce(confirmed, event)
     } catch {
@@ -279,9 +280,9 @@ export class TableStore {
     if (own) this.flush()
   }
 
-  private tellBefore(event: SeenEvent) {
+  private callBefore(event: SeenEvent) {
     const { shown } = this
-    if (shown) for (const tell of this.beforeListeners) tell(event, shown)
+    if (shown) for (const listener of this.beforeListeners) listener(event, shown)
   }
 
   private answered(ref: string | undefined) {
@@ -295,7 +296,7 @@ export class TableStore {
     if (!action) return
     const { code = 'invalid', message = '' } = (frame.payload ?? {}) as { code?: string; message?: string }
     this.answered(frame.ref)
-    for (const tell of this.refusalListeners) tell({ ref: action.ref, type: action.type, code, message })
+    for (const listener of this.refusalListeners) listener({ ref: action.ref, type: action.type, code, message })
   }
 
   // ---- showing
@@ -313,14 +314,14 @@ export class TableStore {
    */
   private showSoon() {
     if (this.isComing) return
-    if (!this.flood.isQuiet || this.backlog.length > 0) this.showNext()
-    else if (this.flood.isFirstForLong) this.showNext(setTimeout)
+    if (!this.budget.isQuiet || this.backlog.length > 0) this.showNext()
+    else if (this.budget.isFirstForLong) this.showNext(setTimeout)
     else this.show()
   }
 
   private showNext(next: (show: () => void) => void = afterFrame) {
     this.isComing = true
-    this.flood.begins()
+    this.budget.reset()
     next(() => {
       this.isComing = false
       this.show()
@@ -338,7 +339,7 @@ export class TableStore {
   private show() {
     const { confirmed, pending } = this
     const wasBehind = this.state.getState().isBehind
-    this.flood.shows()
+    this.budget.markShown()
     this.portions.isHeld = this.backlog.length > 0
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
@@ -347,9 +348,9 @@ export class TableStore {
       received: this.received,
       sent: this.sent,
     })
-    const told = this.news
+    const applied = this.news
     this.news = []
-    for (const { event, news } of told) for (const tell of this.eventListeners) tell(event, news)
+    for (const { event, news } of applied) for (const listener of this.eventListeners) listener(event, news)
     // The end of a flood, and what waited for it, has a frame of its own.
     if (this.state.getState().isBehind && this.backlog.length === 0 && !this.isComing) this.showNext()
   }
