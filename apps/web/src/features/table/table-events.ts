@@ -4,6 +4,7 @@ import type { SeenEvent } from '@fourmat/game'
 import { useEffect } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
+import type { Translate } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDie } from './dice/roll.ts'
@@ -21,15 +22,14 @@ export function useTableEvents() {
   const { t } = useTranslation('table')
   const client = useClient()
   useEffect(() => {
-    const say = (key: string, values: Record<string, unknown> = {}) => t(key, values)
     const stops = [
       client.store.onEvent((event, news) => {
         if (news.isOwn) adoptIds(client)
         followViewer(client, event)
-        tell(client, event, news, say)
+        notify(client, event, news, t)
       }),
       client.store.onRefused((refused) => {
-        if (refused.type === 'submit_deck') return // told where decks are chosen
+        if (refused.type === 'submit_deck') return // shown where decks are chosen
         toast.error(refusalText(t, refused), { duration: 5_000 })
       }),
     ]
@@ -57,19 +57,17 @@ const SOUNDS: Partial<Record<string, Sound>> = {
   library_shuffled: 'shuffle',
 }
 
-type Say = (key: string, values?: Record<string, unknown>) => string
-
 const nameOf = (client: Client, id: string | null): string =>
   client.store.shown?.players.find((player) => player.id === id)?.username ?? '?'
 
-function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
+function notify(client: Client, event: SeenEvent, news: EventNews, t: Translate) {
   const you = client.store.shown?.you
   if (event.actor !== you) countUnread(client, event)
   switch (event.type) {
     case 'dice_rolled': {
       const { playerId, result, sides } = event.payload
       play('die')
-      const words = say('dice.rolled', { player: nameOf(client, playerId), result, sides })
+      const words = t('dice.rolled', { player: nameOf(client, playerId), result, sides })
       return throwDie(client, { key: event.seq, playerId, sides, result }, () =>
         toast.info(words, { duration: LIES_MS }),
       )
@@ -79,20 +77,19 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
     case 'player_joined':
       if (event.payload.player_id === you) return
       play('join')
-      toast.info(say('joined', { name: event.payload.player.username }), { duration: CANCELLED_MS })
+      toast.info(t('joined', { name: event.payload.player.username }), { duration: CANCELLED_MS })
       return
     case 'player_left':
-      toast.info(say('left', { name: nameIn(news, event.payload.player_id) }), { duration: CANCELLED_MS })
+      toast.info(t('left', { name: nameIn(news, event.payload.player_id) }), { duration: CANCELLED_MS })
       return
     case 'new_game_proposed':
       if (event.payload.proposal.proposerId !== you && event.payload.player_id !== you && !news.before.proposal)
-        toast.info(say('newGame.invited'), { duration: INVITED_MS })
+        toast.info(t('newGame.invited'), { duration: INVITED_MS })
       return
     case 'new_game_cancelled':
-      toast.info(
-        say(`newGame.cancelled_${event.payload.reason}`, { name: nameOf(client, event.payload.cancelled_by) }),
-        { duration: CANCELLED_MS },
-      )
+      toast.info(t(`newGame.cancelled_${event.payload.reason}`, { name: nameOf(client, event.payload.cancelled_by) }), {
+        duration: CANCELLED_MS,
+      })
       return
     case 'new_game_started':
       return gameStarted(client)
@@ -105,7 +102,7 @@ function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
     case 'voice_chat_invitation_response':
       if (event.payload.requester_id === you)
         toast.info(
-          say(event.payload.accepted ? 'voice.accepted' : 'voice.declined', {
+          t(event.payload.accepted ? 'voice.accepted' : 'voice.declined', {
             name: nameOf(client, event.payload.player_id),
           }),
         )

@@ -36,9 +36,9 @@ export class LocalTable {
   constructor(
     decks: readonly Deck[],
     tokens: readonly CardFacts[] = [],
-    heard: (event: TableEvent) => void = () => {},
+    onEvent: (event: TableEvent) => void = () => {},
   ) {
-    this.heard = heard
+    this.onEvent = onEvent
     this.decks = new Map(decks.map((deck) => [deck.deck_id, deck]))
     this.tokens = new Map(tokens.map((token) => [token.card_print_id, token]))
     this.truth = createTable(
@@ -47,7 +47,7 @@ export class LocalTable {
     )
   }
 
-  private readonly heard: (event: TableEvent) => void
+  private readonly onEvent: (event: TableEvent) => void
 
   private get context() {
     return createContext({
@@ -62,7 +62,7 @@ export class LocalTable {
   join(username: string, store: TableStore | null = null, delay = 0): string {
     const decision = command(this.truth, 'connect', { user_id: `user-${username}`, username }, this.context)
     if (decision.kind !== 'happened') throw new Error('no seat is free')
-    this.tell(decision.events)
+    this.apply(decision.events)
     const playerId = this.truth.players.find((player) => player.username === username)?.id as string
     this.seats.push({ playerId, store, delay })
     if (store) this.plug(playerId, store, delay)
@@ -119,13 +119,13 @@ export class LocalTable {
     else if (decision.kind === 'refused') {
       const payload = { code: decision.code, message: decision.message }
       store?.receive({ type: 'rejected', payload, ref: frame.ref })
-    } else this.tell(decision.events)
+    } else this.apply(decision.events)
   }
 
-  private tell(events: readonly TableEvent[]): void {
+  private apply(events: readonly TableEvent[]): void {
     for (const event of events) {
       this.truth = reduce(this.truth, event)
-      this.heard(event)
+      this.onEvent(event)
       for (const { playerId, store } of this.seats)
         store?.receive(eventToFrame(redact(event, playerId)) as unknown as ServerFrame)
       if (event.type === 'new_game_started')
