@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
 // `server` and `cluster` start a PostgreSQL of their own (see apps/server/src/testing); the others need nothing but Node.
+// Tests of pure code keep nothing between files, so these need no worker of their own each.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'game', root: 'packages/game', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'starter', root: 'packages/starter', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'game',
+          root: 'packages/game',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          provide: { scripts: Number(process.env.FOURMAT_SCRIPTS ?? 100) },
+        },
+      },
+      { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'starter', root: 'packages/starter', include: ['src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'scripts',

@@ -1,5 +1,12 @@
 // One page without anything from elsewhere: bars for the comparisons, lines for growth, tables for the rest.
-import type { Result } from './results.ts'
+
+export interface Result {
+  readonly name: string
+  readonly at: string
+  readonly machine: string
+  readonly load: number // of the last minute, when it ended: above the number of cores others were at work
+  readonly figures: unknown
+}
 
 type Row = Record<string, unknown>
 

@@ -2,17 +2,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { pageOf } from './results-page.ts'
+import { pageOf, type Result } from './results-page.ts'
 
 const FOLDER = fileURLToPath(new URL('./results/', import.meta.url))
-
-export interface Result {
-  readonly name: string
-  readonly at: string
-  readonly machine: string
-  readonly load: number // of the last minute, when it ended: above the number of cores others were at work
-  readonly figures: unknown
-}
 
 const machine = () =>
   `${availableParallelism()} cores ${process.arch} (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`

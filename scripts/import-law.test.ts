@@ -117,6 +117,16 @@ const plants: Record<string, Plant> = {
     code: "import { two } from './g2.ts'\n\nexport const one = () => two\n",
     rule: 'lint/suspicious/noImportCycles',
   },
+  'two files import each other, one of them only a type': {
+    file: 'apps/web/src/features/decks/g3.ts',
+    code: "import { four } from './g4.ts'\n\nexport type Three = string\n\nexport const three = four\n",
+    rule: 'lint/suspicious/noImportCycles',
+  },
+  'three scripts import each other in a circle': {
+    file: 'scripts/g5.mjs',
+    code: "import { six } from './g6.mjs'\n\nexport const five = () => six\n",
+    rule: 'lint/suspicious/noImportCycles',
+  },
   'a test is left out': {
     file: 'packages/game/src/h1.test.ts',
     code: "import { test } from 'vitest'\n\ntest.skip('x', () => {})\n",
@@ -153,6 +163,9 @@ beforeAll(() => {
   const config = JSON.parse(readFileSync(inRoot('biome.json'), 'utf8'))
   write('biome.json', JSON.stringify({ ...config, $schema: undefined, vcs: { enabled: false } }))
   write('apps/server/src/rooms/g2.ts', "import { one } from './g1.ts'\n\nexport const two = () => one\n")
+  write('apps/web/src/features/decks/g4.ts', "import type { Three } from './g3.ts'\n\nexport const four: Three = 'x'\n")
+  write('scripts/g6.mjs', "import { seven } from './g7.mjs'\n\nexport const six = () => seven\n")
+  write('scripts/g7.mjs', "import { five } from './g5.mjs'\n\nexport const seven = () => five\n")
   for (const { file, code } of Object.values(plants)) write(file, code)
   const { stdout } = spawnSync(tool('biome'), ['lint', '--reporter=json', '--max-diagnostics=none', '.'], {
     cwd: base,

@@ -143,6 +143,24 @@ describe('npm start', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 
+  test('killed, it does not leave the server behind', async () => {
+    const program = start()
+    const url = await urlOf(program)
+    program.signal('SIGKILL')
+    await expect.poll(() => isRunning(path.join(base, 'data'))).toBe(false)
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  test("ends as the server does: with its code, or with its signal's number", async () => {
+    const program = start()
+    await urlOf(program)
+    const owner = start()
+    await owner.exited
+    process.kill(Number(/process (\d+)/.exec(owner.output())?.[1]), 'SIGKILL')
+    expect(await program.exited).toBe(137)
+    await urlOf(start()) // which ends the database that the killed one left behind
+  })
+
   test('says in one line that the port is taken', async () => {
     const { server, port } = await listenOnFreePort()
     const program = start({ PORT: String(port) })
@@ -173,9 +191,11 @@ describe('npm start', () => {
     await urlOf(first)
     const second = start()
     expect(await second.exited).toBe(1)
-    expect(second.output()).toBe(
-      `Another server (process ${first.pid}) is already running on ${path.join(base, 'data')}.\n`,
-    )
+    expect(second.output()).toMatch(/^Another server \(process \d+\) is already running on .*\.\n$/)
+    expect(second.output()).toContain(path.join(base, 'data'))
+    // The one that it names: ended alone, everything is.
+    process.kill(Number(/\d+/.exec(second.output())?.[0]), 'SIGTERM')
+    expect(await first.exited).toBe(0)
   })
 
   test('says in one line that a setting is wrong', async () => {

@@ -2,8 +2,9 @@
 import path from 'node:path'
 import { startTestNats } from '@fourmat/server/nats'
 import { urlIn } from '@fourmat/server/postgres'
+import { NODE_FLAGS } from '../../scripts/steps/node-flags.mjs'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
-import { AS_STARTED, OUR_MAIN, type StartedSystem, startSystem } from './systems.ts'
+import { OUR_MAIN, type StartedSystem, startSystem } from './systems.ts'
 
 /** The players of a room sit at different servers, as a load balancer would have it. */
 export const startCluster = async (count: number): Promise<StartedSystem> => {
@@ -21,7 +22,7 @@ export const startCluster = async (count: number): Promise<StartedSystem> => {
     while (servers.length < count) {
       const server = await startMeasured({
         main: OUR_MAIN,
-        nodeArgs: AS_STARTED,
+        nodeArgs: NODE_FLAGS,
         env: {
           HOST: '127.0.0.1',
           PORT: '0',

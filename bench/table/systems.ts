@@ -1,20 +1,16 @@
 // The systems under load: how each is started and where its rooms are.
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { NODE_FLAGS } from '../../scripts/steps/node-flags.mjs'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 import { type RoomPlan, SEATS } from './room.ts'
 import { seedRooms } from './seed.ts'
 
 const inBench = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 export const OUR_MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-
-/** What `npm start` tells Node. */
-const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-export const AS_STARTED: readonly string[] = scripts.start.match(/--\S+/g) ?? []
 
 export type SystemName = 'ours' | 'relay' | 'colyseus' | 'colyseus-views' | 'boardgame'
 
@@ -43,7 +39,7 @@ const startOurs = async ({ nodeArgs = [], env = {}, dataDir: known }: StartOptio
   const dataDir = known ?? (await mkdtemp(path.join(tmpdir(), 'fourmat-bench-')))
   const server = await startMeasured({
     main: OUR_MAIN,
-    nodeArgs: [...AS_STARTED, ...nodeArgs],
+    nodeArgs: [...NODE_FLAGS, ...nodeArgs],
     env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
   })
   return {

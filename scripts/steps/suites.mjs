@@ -48,18 +48,29 @@ export const runSuite = async (suite, env = {}) => {
   return { name: suite.name, ...resultOf(suite.kind, file, code), took: seconds(since) }
 }
 
-/** Format, lint and types; `only` is "lint" or "types". */
-export const runChecks = async (only) => {
+/** Runs `work` on every item, two of them at a time, and gives the results in the order of the items. */
+const twoAtATime = async (items, work) => {
   const results = []
-  for (const check of CHECKS.filter(({ kind }) => !only || kind === only)) {
-    const since = Date.now()
-    const { code, output } = await check.work()
-    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name}`)
-    if (code !== 0) say(output.trim())
-    results.push({ name: check.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, took: seconds(since) })
+  const waiting = [...items.entries()]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1])
   }
+  await Promise.all([worker(), worker()])
   return results
 }
+
+/** Format, lint and types; `only` is "lint" or "types". */
+export const runChecks = (only) =>
+  twoAtATime(
+    CHECKS.filter(({ kind }) => !only || kind === only),
+    async (check) => {
+      const since = Date.now()
+      const { code, output } = await check.work()
+      say(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name}`)
+      if (code !== 0) say(output.trim())
+      return { name: check.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, took: seconds(since) }
+    },
+  )
 
 /** Prints what failed and why, the sum as the last line, and returns the exit code. */
 export const tell = (results) => {

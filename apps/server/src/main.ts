@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { warmPainter } from '@fourmat/starter/painter'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -22,10 +21,6 @@ import { type Env, EnvError, readEnv } from './env.ts'
 import { createLogger } from './ops/logger.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { startSweeping } from './sweep.ts'
-
-// Young objects are collected by this thread alone: what survives is little, and waiting until the helping threads get a
-// processor beside PostgreSQL took several times as long as the work itself.
-setFlagsFromString('--no-parallel-scavenge')
 
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist')
 

@@ -34,7 +34,7 @@ describe('what a search may ask for', () => {
   test.each([
     ['-e:lea '.repeat(11), /exclude at most 10 things: this one excludes 11/],
     [HEAVY, /at most 25 conditions: this one has 57/],
-    ['t:a or '.repeat(30) + 't:a', /at most 25 conditions: this one has 31/],
+    [`${'t:a or '.repeat(30)}t:a`, /at most 25 conditions: this one has 31/],
     [`-(${'o:x '.repeat(26)})`, /at most 25 conditions/],
     [`${'-('.repeat(11)}t:elf${')'.repeat(11)}`, /exclude at most 10 things/],
   ])('%s is refused', async (name, msg) => {
@@ -86,7 +86,6 @@ test('requests of one account leave connections to others', async () => {
   const blocked = Array.from({ length: 60 }, () => api('GET', '/decks', { token: greedy }))
   await expect.poll(() => server.deps.pool.totalCount - server.deps.pool.idleCount).toBeGreaterThan(0)
   expect((await api('GET', '/rooms', { token: other.token })).status).toBe(200)
-  expect((await api('GET', '/users/me', { token: greedy })).status).toBe(200)
   await admin.query('rollback')
   for (const { status } of await Promise.all(blocked)) expect([200, 503]).toContain(status)
 })

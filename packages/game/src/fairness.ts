@@ -1,5 +1,6 @@
 // The proof of a game: every draw from the generator in order, checked against the seed once it is revealed.
 
+import { randomnessKind, shownOf } from './event-meaning.ts'
 import type { TableEvent } from './game.ts'
 import { commit, type Drawn, draw } from './rng.ts'
 import type { Nonce } from './state.ts'
@@ -25,12 +26,6 @@ export type Verdict =
   | { readonly fair: true; readonly draws: number }
   | { readonly fair: false; readonly seq: number | null; readonly reason: string }
 
-const seenOf = (event: TableEvent): number | string | null => {
-  if (event.type === 'dice_rolled') return event.payload.result
-  if (event.type === 'new_game_started') return event.payload.turn_player_id
-  return null
-}
-
 /** The draws of one game's events, in order. */
 export const drawsOf = (events: readonly TableEvent[]): Draw[] =>
   events.flatMap((event) =>
@@ -41,8 +36,7 @@ export const drawsOf = (events: readonly TableEvent[]): Draw[] =>
             type: event.type,
             player_id: event.payload.player_id,
             drawn: event.secret.drawn,
-            result: seenOf(event),
-            candidates: event.type === 'new_game_started' ? event.payload.candidates : null,
+            ...shownOf(event),
           },
         ]
       : [],
@@ -69,9 +63,10 @@ export const verify = (transcript: Transcript): Verdict => {
       ids: drawn.ids.length,
     })
     if (!same({ ...again }, { ...drawn })) return unfair(seq, 'The result does not follow from the seed')
-    if (drawn.below.length > 0 && type !== 'dice_rolled' && type !== 'new_game_started')
+    const kind = randomnessKind(type)
+    if (drawn.below.length > 0 && kind !== 'die' && kind !== 'start')
       return unfair(seq, 'A number was drawn for nothing')
-    if (type === 'dice_rolled' && result !== (again.numbers[0] ?? Number.NaN) + 1)
+    if (kind === 'die' && result !== (again.numbers[0] ?? Number.NaN) + 1)
       return unfair(seq, 'Another number was shown')
     if (candidates && result !== candidates[again.numbers[0] ?? -1])
       return unfair(seq, 'Another player was named to start')

@@ -2,11 +2,13 @@
 
 import {
   type ActionRule,
+  type ByType,
+  byType,
   type Context,
   type EventOf,
   type EventRule,
-  type Happening,
   isRefusal,
+  type NewEvent,
   type Refusal,
   type RefusalCode,
   type Stamp,
@@ -22,45 +24,41 @@ import * as social from './moves/social.ts'
 import * as stats from './moves/stats.ts'
 import * as token from './moves/token.ts'
 import * as turn from './moves/turn.ts'
-import { type AnyCheck, type In, Wrong } from './payload.ts'
-import { LOG_KEPT, type LogEntry, type PlayerId, REFS_KEPT, type Table } from './state.ts'
+import { type In, type Out, Wrong } from './payload.ts'
+import { LOG_KEPT, type LogEntry, type Player, type PlayerId, REFS_KEPT, type Table } from './state.ts'
 import { findPlayer, nextTable } from './table.ts'
 
-export const actions = {
-  ...seat.actions,
-  ...deck.actions,
-  ...library.actions,
-  ...place.actions,
-  ...card.actions,
-  ...token.actions,
-  ...stats.actions,
-  ...turn.actions,
-  ...mulligan.actions,
-  ...newGame.actions,
-  ...social.actions,
-}
+const FAMILIES = [seat, deck, library, place, card, token, stats, turn, mulligan, newGame, social] as const
 
-export const events = {
-  ...seat.events,
-  ...deck.events,
-  ...library.events,
-  ...place.events,
-  ...card.events,
-  ...token.events,
-  ...stats.events,
-  ...turn.events,
-  ...mulligan.events,
-  ...newGame.events,
-  ...social.events,
-}
+type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]
+type EventDefinitions = (typeof FAMILIES)[number]['events'][number]
 
-export type ActionType = keyof typeof actions
-export type ActionPayload<T extends ActionType> = In<(typeof actions)[T]['payload']>
+type ActionsByType = ByType<ActionDefinitions>
+export type ActionType = keyof ActionsByType
+export type ActionPayload<T extends ActionType> = In<ActionsByType[T]['payload']>
+type ActionRead<T extends ActionType> = Out<ActionsByType[T]['payload']>
 export type Action = { [T in ActionType]: { readonly type: T; readonly payload: ActionPayload<T> } }[ActionType]
 
-export type EventType = keyof typeof events
-export type EventPayload<T extends EventType> = (typeof events)[T] extends EventRule<infer P> ? P : never
-export type TableEvent = { [T in EventType]: { readonly type: T } & EventOf<EventPayload<T>> }[EventType]
+type EventsByType = ByType<EventDefinitions>
+export type EventType = keyof EventsByType
+export type EventPayload<T extends EventType> = Parameters<EventsByType[T]>[0]
+/** One type with a member for each of `T`, so that the compiler sees that the rule of an event's type takes its payload. */
+export type TableEvent<T extends EventType = EventType> = { [K in T]: EventOf<K, EventPayload<K>> }[T]
+type Made<T extends EventType = EventType> = { [K in T]: NewEvent<K, EventPayload<K>> }[T]
+
+/** Events that have a line in the log. */
+export type LoggedEventType = { [T in EventType]: EventsByType[T]['log'] extends null ? never : T }[EventType]
+
+type Outcome = readonly Made[] | Refusal
+
+/** No action makes an event that is not registered: this would not compile. */
+export const actions: { readonly [T in ActionType]: ActionRule<ActionPayload<T>, ActionRead<T>, Outcome> } = byType(
+  FAMILIES.flatMap((family): readonly ActionDefinitions[] => family.actions),
+)
+
+export const events: { readonly [T in EventType]: EventRule<T, EventPayload<T>> } = byType(
+  FAMILIES.flatMap((family): readonly EventDefinitions[] => family.events),
+)
 
 /** An event as one viewer gets it: redacted, or nothing but its number. */
 export type Noop = { readonly type: 'noop'; readonly payload: Record<string, never> } & Stamp
@@ -68,6 +66,8 @@ export type SeenEvent = TableEvent | Noop
 
 export type CommandType = keyof typeof seat.commands
 export type CommandPayload<T extends CommandType> = Parameters<(typeof seat.commands)[T]>[1]
+type Command<P> = (table: Table, payload: P, context: Context) => Outcome
+const commands: { readonly [T in CommandType]: Command<CommandPayload<T>> } = seat.commands
 
 export type Decision =
   | { readonly kind: 'happened'; readonly events: readonly TableEvent[] }
@@ -77,11 +77,12 @@ export type Decision =
 const nothing: Decision = { kind: 'nothing' }
 const refused = (code: RefusalCode, message: string): Decision => ({ kind: 'refused', code, message })
 
-const isActionType = (type: string): type is ActionType => Object.hasOwn(actions, type)
+/** Whether this version knows actions of that name. */
+export const isActionType = (type: string): type is ActionType => Object.hasOwn(actions, type)
 /** Whether this version knows events of that name. */
 export const isEventType = (type: string): type is EventType => Object.hasOwn(events, type)
-
-const ruleOf = (type: EventType): EventRule<{ player_id: PlayerId | null }> => events[type] as never
+/** An event whose rules this version has; what a newer one sends has none here. */
+export const isKnown = (event: SeenEvent): event is TableEvent => isEventType(event.type)
 
 /** Who did it, when, and under which ref. */
 interface Mark {
@@ -91,20 +92,20 @@ interface Mark {
 }
 
 /** Written out: a second spread in one object is many times slower than a first, and what is added later is an object of its own. */
-const stampOne = ({ type, payload, secret }: Happening, { actor, at, ref }: Mark, seq: number): TableEvent => {
-  if (secret !== undefined)
-    return { type, payload, actor, at, seq, secret, ...(ref === undefined ? {} : { ref }) } as unknown as TableEvent
-  if (ref === undefined) return { type, payload, actor, at, seq } as unknown as TableEvent
-  return { type, payload, actor, at, seq, ref } as unknown as TableEvent
+const stampOne = <T extends EventType>(
+  { type, payload, secret }: Made<T>,
+  { actor, at, ref }: Mark,
+  seq: number,
+): TableEvent<T> => {
+  if (secret !== undefined) return { type, payload, actor, at, seq, secret, ...(ref === undefined ? {} : { ref }) }
+  if (ref === undefined) return { type, payload, actor, at, seq }
+  return { type, payload, actor, at, seq, ref }
 }
 
-const stamp = (table: Table, outcome: readonly Happening[] | Refusal, mark: Mark): Decision => {
+const stamp = (table: Table, outcome: Outcome, mark: Mark): Decision => {
   if (isRefusal(outcome)) return refused(outcome.refused, outcome.message)
   if (outcome.length === 0) return nothing
-  return {
-    kind: 'happened',
-    events: outcome.map((happening, i) => stampOne(happening, mark, table.seq + 1 + i)),
-  }
+  return { kind: 'happened', events: outcome.map((made, i) => stampOne(made, mark, table.seq + 1 + i)) }
 }
 
 export interface Request {
@@ -113,36 +114,54 @@ export interface Request {
   readonly ref?: string
 }
 
+/** What has to be loaded before the action can be decided; null for nothing. */
+export type Load = { readonly deck: string } | { readonly token: string }
+
+const loadsAs = <T extends ActionType>(type: T, raw: unknown): Load | null => {
+  const { loads, payload: check } = actions[type]
+  if (!loads) return null
+  const payload = check.read(raw ?? {})
+  if (payload instanceof Wrong) return null
+  if (loads.deck) return { deck: loads.deck(payload) }
+  return loads.token ? { token: loads.token(payload) } : null
+}
+
+export const loadsOf = ({ type, payload }: Request): Load | null => (isActionType(type) ? loadsAs(type, payload) : null)
+
+const decideAs = <T extends ActionType>(
+  table: Table,
+  actor: Player,
+  type: T,
+  { payload: raw, ref }: Request,
+  context: Context,
+): Decision => {
+  const rule = actions[type]
+  if (ref !== undefined && table.vault?.refs[actor.id]?.includes(ref)) return nothing
+  const payload = rule.payload.read(raw ?? {})
+  if (payload instanceof Wrong) return refused('invalid', `${payload}`)
+  if (!actor.deck_submitted && !rule.beforeDeck) return refused('not_in_game', 'Choose a deck first')
+  if (actor.eliminated && !rule.whileEliminated) return refused('eliminated', 'You are out of this game')
+  return stamp(table, rule.decide(table, actor, payload, context), { actor: actor.id, at: context.now, ref })
+}
+
 /** What a player's frame does to the table. Never throws on bad input; never changes the table. */
 export const decide = (table: Table, actorId: PlayerId, request: Request, context: Context): Decision => {
   const actor = findPlayer(table, actorId)
   if (!actor || table.closed) return refused('not_in_game', 'You are not at this table')
   if (!isActionType(request.type)) return refused('invalid', 'Unknown action')
-  const rule = actions[request.type] as ActionRule<AnyCheck>
-  if (request.ref !== undefined && table.vault?.refs[actorId]?.includes(request.ref)) return nothing
-  const payload = rule.payload.read(request.payload ?? {})
-  if (payload instanceof Wrong) return refused('invalid', `${payload}`)
-  if (!actor.deck_submitted && !rule.beforeDeck) return refused('not_in_game', 'Choose a deck first')
-  if (actor.eliminated && !rule.whileEliminated) return refused('eliminated', 'You are out of this game')
-  const outcome = rule.decide(table, actor, payload, context)
-  return stamp(table, outcome, { actor: actorId, at: context.now, ref: request.ref })
+  return decideAs(table, actor, request.type, request, context)
 }
 
-/** What the house does to the table: seats, presence, the room itself. */
+/** What the server does to the table: seats, presence, the room itself. */
 export const command = <T extends CommandType>(
   table: Table,
   type: T,
   payload: CommandPayload<T>,
   context: Context,
-): Decision => {
-  if (table.closed) return nothing
-  const outcome = (seat.commands[type] as (t: Table, p: unknown, c: Context) => readonly Happening[] | Refusal)(
-    table,
-    payload,
-    context,
-  )
-  return stamp(table, outcome, { actor: null, at: context.now, ref: undefined })
-}
+): Decision =>
+  table.closed
+    ? nothing
+    : stamp(table, commands[type](table, payload, context), { actor: null, at: context.now, ref: undefined })
 
 /**
  * The list with one more at its end; of a full one the first falls out. These lists are long and change with every event:
@@ -163,8 +182,8 @@ const rememberedBy = (table: Table, { actor, ref, secret }: TableEvent): Table['
   return { seed: vault.seed, drawn, joined: vault.joined, decks: vault.decks, refs }
 }
 
-const entryOf = (before: Table, event: TableEvent): LogEntry | null => {
-  const body = ruleOf(event.type).log(before, event as never)
+const entryOf = <T extends EventType>(before: Table, event: TableEvent<T>): LogEntry | null => {
+  const body = events[event.type].log?.(before, event)
   if (!body) return null
   const player_id = body.player_id ?? event.payload.player_id
   return {
@@ -178,26 +197,37 @@ const entryOf = (before: Table, event: TableEvent): LogEntry | null => {
   }
 }
 
+const change = <T extends EventType>(table: Table, event: TableEvent<T>): Table =>
+  events[event.type].reduce(table, event)
+
 /** The table after the event. An event that this program does not know only takes its number. */
 export const reduce = (table: Table, event: SeenEvent): Table => {
-  if (!isEventType(event.type)) return { ...table, seq: event.seq }
-  const known = event as TableEvent
-  const entry = entryOf(table, known)
-  const changed = ruleOf(known.type).reduce(table, known as never)
+  if (!isKnown(event)) return { ...table, seq: event.seq }
+  const entry = entryOf(table, event)
+  const changed = change(table, event)
   const log = entry ? appended(changed.log, entry, LOG_KEPT) : changed.log
-  return nextTable(changed, { players: changed.players, seq: event.seq, log, vault: rememberedBy(changed, known) })
+  return nextTable(changed, { players: changed.players, seq: event.seq, log, vault: rememberedBy(changed, event) })
 }
 
 /** What the viewer may know of the payload; null: nothing but that something happened. */
-export const seenPayload = ({ type, payload }: TableEvent, viewer: PlayerId): TableEvent['payload'] | null => {
-  const rule = ruleOf(type)
-  return rule.redact ? (rule.redact(payload, viewer) as TableEvent['payload'] | null) : payload
+export const seenPayload = <T extends EventType>(
+  { type, payload }: TableEvent<T>,
+  viewer: PlayerId,
+): EventPayload<T> | null => {
+  const rule = events[type]
+  return rule.redact ? rule.redact(payload, viewer) : payload
 }
+
+/** The event with what a viewer may know of its payload; without its secret and its ref. */
+export const seenEvent = <T extends EventType>(
+  { type, seq, actor, at }: TableEvent<T>,
+  payload: EventPayload<T> | null,
+): TableEvent<T> | Noop =>
+  payload === null ? { type: 'noop', payload: {}, seq, actor, at } : { type, payload, seq, actor, at }
 
 /** The event as the viewer may know it. */
 export const redact = (event: TableEvent, viewer: PlayerId): SeenEvent => {
-  const { type, seq, actor, at, ref } = event
-  const payload = seenPayload(event, viewer)
-  const seen = payload === null ? { type: 'noop', payload: {}, seq, actor, at } : { type, payload, seq, actor, at }
-  return (viewer === actor && ref !== undefined ? { ...seen, ref } : seen) as SeenEvent
+  const { actor, ref } = event
+  const seen = seenEvent(event, seenPayload(event, viewer))
+  return viewer === actor && ref !== undefined ? { ...seen, ref } : seen
 }

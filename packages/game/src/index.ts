@@ -1,4 +1,5 @@
 export { createContext } from './context.ts'
+export * from './event-meaning.ts'
 export { factsText } from './facts-text.ts'
 export * from './fairness.ts'
 export * from './formats.ts'
@@ -15,18 +16,32 @@ export {
   type EventPayload,
   type EventType,
   events,
+  isActionType,
   isEventType,
+  isKnown,
+  type Load,
+  type LoggedEventType,
+  loadsOf,
   type Noop,
   type Request,
   redact,
   reduce,
   type SeenEvent,
+  seenEvent,
   seenPayload,
   type TableEvent,
 } from './game.ts'
 export { quoted } from './json-text.ts'
-export { type Context, isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse } from './move.ts'
-export type { Proof } from './moves/new-game.ts'
+export {
+  type Context,
+  isRefusal,
+  type RandomnessKind,
+  REFUSALS,
+  type Refusal,
+  type RefusalCode,
+  refuse,
+} from './move.ts'
+export type { CardMove, Movement } from './movement.ts'
 export { cardsIn, cardsOf, findCard } from './places.ts'
 export { type PlayedGame, type Replay, replayOf } from './replay.ts'
 export { commit, type Drawn, draw, type Wish } from './rng.ts'

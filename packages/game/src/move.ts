@@ -1,8 +1,9 @@
 // What an action and an event are. A family in moves/ exports both; game.ts puts the families together.
 
-import type { AnyCheck, Out } from './payload.ts'
+import type { Movement } from './movement.ts'
+import type { Check } from './payload.ts'
 import type { Drawn, Wish } from './rng.ts'
-import type { CardFacts, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Table } from './state.ts'
+import type { CardFacts, CardId, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Proof, Table } from './state.ts'
 
 export const REFUSALS = [
   'invalid',
@@ -43,19 +44,31 @@ export interface Context {
   token(card_print_id: string): CardFacts | Refusal
 }
 
-/** What happened, before it has a number. */
-export interface Happening {
-  readonly type: string
-  readonly payload: object
-  readonly secret?: Secret
-}
-
 /** What only the truth may hold of an event; every redaction drops it. */
 export interface Secret {
   readonly drawn?: Drawn
   readonly deck?: Deck
   readonly seed?: string
-  readonly user_id?: string
+}
+
+/** The secret of an event that uses randomness. */
+export interface Draws {
+  readonly drawn: Drawn
+}
+
+/** Every payload names whom it is about. */
+export interface AboutPlayer {
+  readonly player_id: PlayerId | null
+}
+
+declare const created: unique symbol
+
+/** What happened, before it has a number. Made by the creator of its definition alone, so that name and payload fit. */
+export interface NewEvent<T extends string = string, P extends AboutPlayer = AboutPlayer> {
+  readonly [created]: true
+  readonly type: T
+  readonly payload: P
+  readonly secret?: Secret
 }
 
 export interface Stamp {
@@ -65,7 +78,8 @@ export interface Stamp {
   readonly ref?: string
 }
 
-export interface EventOf<P> extends Stamp {
+export interface EventOf<T extends string, P> extends Stamp {
+  readonly type: T
   readonly payload: P
   readonly secret?: Secret
 }
@@ -76,21 +90,124 @@ export interface LogBody {
   readonly params?: Readonly<Record<string, LogParam>>
 }
 
-export interface EventRule<P> {
+type Log<T extends string, P> = (before: Table, event: EventOf<T, P>) => LogBody | null
+
+export interface EventRule<T extends string, P> {
   /** The table after the event; works alike on the truth with a whole event and on a view with a redacted one. */
-  reduce(table: Table, event: EventOf<P>): Table
+  reduce(table: Table, event: EventOf<T, P>): Table
   /** The payload as the viewer may know it; null when the viewer may not see the event at all. Missing: public. */
   redact?(payload: P, viewer: PlayerId): P | null
-  /** What the log says of it; null: nothing. */
-  log(before: Table, event: EventOf<P>): LogBody | null
+  /** What the log says of it; null where it says nothing of this one. Null in its place: it never says anything. */
+  readonly log: Log<T, P> | null
+  /** What of its secret was drawn, and what everyone is shown of that. */
+  readonly randomness?: Randomness<P> | undefined
+  /** It may tell of printings that were not at the table before; all others only name what is there. */
+  readonly introducesPrintings?: true
+  /** It holds whole decks, and weighs more than all others together. */
+  readonly carriesDecks?: true
+  /** It puts a deck on the table. */
+  readonly deals?: true
+  /** It seats these players. */
+  seats?(payload: P): readonly Player[]
+  /** It changes who sits where, or who is there. */
+  readonly changesSeats?: true
+  /** Whose connections end with it. */
+  readonly endsSessions?: 'player' | 'everyone'
+  /** A game begins with it; the one before, if any, has ended. */
+  startsGame?(payload: P): { readonly game_id: string; readonly commitment: string }
+  /** A game ends with it, and is proven by this. */
+  endsGame?(payload: P): Proof | null
+  /** The ids that it gave to cards, in the order in which they were drawn. */
+  freshIds?(payload: P): readonly CardId[]
+  movements?(payload: P): readonly Movement[]
+  readonly sound?: 'card' | 'tap' | 'shuffle'
 }
-export const defineEvent = <P extends { player_id: PlayerId | null }>(rule: EventRule<P>): EventRule<P> => rule
 
-export interface ActionRule<C extends AnyCheck> {
-  readonly payload: C
+/** What a draw was for. Of some draws everyone is shown a result, which must be the one that was drawn. */
+export type Randomness<P> =
+  | { readonly kind: 'ids' | 'shuffle' | 'deal' }
+  | { readonly kind: 'die'; result(payload: P): number }
+  | {
+      readonly kind: 'start'
+      result(payload: P): PlayerId | null
+      candidates(payload: P): readonly PlayerId[] | null // among whom the lot fell; null where it was not asked
+    }
+export type RandomnessKind = Randomness<never>['kind']
+
+/** Whatever draws says what for. */
+type RandomnessOf<P, S> = [Exclude<S, undefined>] extends [never]
+  ? { readonly randomness?: never }
+  : S extends Draws | undefined
+    ? { readonly randomness: Randomness<P> }
+    : { readonly randomness?: never }
+
+type SecretOf<S> = [S] extends [undefined] ? [] : undefined extends S ? [secret?: S] : [secret: S]
+
+/** What is known of a kind of event, and the function that makes such events. */
+export interface EventDefinition<
+  T extends string,
+  P extends AboutPlayer,
+  S extends Secret | undefined = undefined,
+  L extends Log<T, P> | null = Log<T, P> | null,
+> extends EventRule<T, P> {
+  (payload: P, ...secret: SecretOf<S>): NewEvent<T, P>
+  readonly type: T
+  readonly log: L
+}
+
+interface Define<T extends string> {
+  <P extends AboutPlayer, S extends Secret | undefined = undefined>(
+    rule: EventRule<T, P> & RandomnessOf<P, S> & { readonly log: null },
+  ): EventDefinition<T, P, S, null>
+  <P extends AboutPlayer, S extends Secret | undefined = undefined>(
+    rule: EventRule<T, P> & RandomnessOf<P, S> & { readonly log: Log<T, P> },
+  ): EventDefinition<T, P, S, Log<T, P>>
+}
+
+/**
+ * `defineEvent('tap')<Tapped>({ reduce, log })`; in two steps, so that the name is inferred while the payload is given. A second type
+ * says what the event keeps secret.
+ */
+export const defineEvent = <T extends string>(type: T): Define<T> =>
+  (<P extends AboutPlayer>(rule: EventRule<T, P>) => {
+    // The one place where a new event comes from: `NewEvent` cannot be written as a literal.
+    const create = (payload: P, secret?: Secret) =>
+      (secret === undefined ? { type, payload } : { type, payload, secret }) as NewEvent<T, P>
+    return Object.assign(create, rule, { type })
+  }) as Define<T>
+
+type Outcome = readonly NewEvent[] | Refusal
+
+export interface ActionRule<In, Out, R extends Outcome = Outcome> {
+  readonly payload: Check<Out, In>
   readonly beforeDeck?: true // allowed to those whose deck is not dealt yet
   readonly whileEliminated?: true
-  /** Happenings in order; none: nothing changes. */
-  decide(table: Table, actor: Player, payload: Out<C>, context: Context): readonly Happening[] | Refusal
+  /** What has to be loaded before it can be decided. */
+  readonly loads?: { readonly deck?: (payload: Out) => string; readonly token?: (payload: Out) => string }
+  readonly predictable?: true // a browser can tell what comes of it; the rest needs the server's dice or its decks
+  readonly onceWhileWaiting?: true // the same again before it is answered is a stutter of the hand
+  readonly diesWithPage?: true // not sent after a reload of the page any more
+  /** New events in order; none: nothing changes. */
+  decide(table: Table, actor: Player, payload: Out, context: Context): R
 }
-export const defineAction = <C extends AnyCheck>(rule: ActionRule<C>): ActionRule<C> => rule
+
+export interface ActionDefinition<T extends string, In, Out, R extends Outcome> extends ActionRule<In, Out, R> {
+  readonly type: T
+}
+
+export const defineAction = <T extends string, In, Out, R extends Outcome>(
+  type: T,
+  rule: ActionRule<In, Out, R>,
+): ActionDefinition<T, In, Out, R> => ({ type, ...rule })
+
+/** The definitions by their own names. */
+export type ByType<D extends { readonly type: string }> = { readonly [One in D as One['type']]: One }
+
+export const byType = <D extends { readonly type: string }>(definitions: readonly D[]): ByType<D> => {
+  const found: Record<string, D> = {}
+  for (const definition of definitions) {
+    if (Object.hasOwn(found, definition.type)) throw new Error(`${definition.type} is defined twice`)
+    found[definition.type] = definition
+  }
+  return found as ByType<D>
+}

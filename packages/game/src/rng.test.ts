@@ -20,6 +20,20 @@ describe('the generator', () => {
     expect(draw(seed(1), nonces, 6, wish).ids).not.toEqual(first.ids)
   })
 
+  it('draws for ever what it drew once: finished games are checked by drawing again', () => {
+    const nonces = [{ player_id: 'A', nonce: 'x' }]
+    expect(draw('07'.repeat(32), nonces, 5, { numbers: [20, 1000], orders: [10], ids: 3 })).toEqual({
+      from: 5,
+      until: 7,
+      bytes: 40,
+      nonces: 1,
+      below: [20, 1000],
+      numbers: [5, 999],
+      orders: [[0, 2, 3, 4, 9, 7, 6, 8, 5, 1]],
+      ids: ['l3zlPs6N', 'OxBZhwCP', 'Dy6URFwU'],
+    })
+  })
+
   it('tells where the next draw begins, so that no block is used twice', () => {
     const first = draw(seed(1), [], 0, { orders: [99], ids: 100 })
     expect(first.until).toBeGreaterThan(first.from)

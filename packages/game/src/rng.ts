@@ -34,18 +34,9 @@ const keyOf = (seed: string, nonces: readonly Nonce[]): Uint8Array =>
 const BLOCK = 32
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** What is used of the library's HMAC; its own type does not fit itself. */
-interface Mac {
-  clone(): Mac
-  _cloneInto(to: Mac): Mac
-  update(data: Uint8Array): Mac
-  digestInto(out: Uint8Array): void
-}
-
 /** Reads the generator's bytes, block after block. */
 class Stream {
-  private readonly mac: Mac
-  private readonly scratch: Mac // refilled from `mac` for each block: a fresh one costs more than the hash
+  private readonly keyed: ReturnType<typeof hmac.create>
   private readonly block = new Uint8Array(BLOCK)
   private at = BLOCK
   private readonly counter = new Uint8Array(4)
@@ -53,8 +44,7 @@ class Stream {
   bytes = 0
 
   constructor(key: Uint8Array, from: number) {
-    this.mac = hmac.create(sha256, key) as unknown as Mac
-    this.scratch = this.mac.clone()
+    this.keyed = hmac.create(sha256, key)
     this.next = from
   }
 
@@ -64,7 +54,7 @@ class Stream {
     this.counter[1] = n >>> 16
     this.counter[2] = n >>> 8
     this.counter[3] = n
-    this.mac._cloneInto(this.scratch).update(this.counter).digestInto(this.block)
+    this.keyed.clone().update(this.counter).digestInto(this.block)
     this.at = 0
   }
 

@@ -5,8 +5,8 @@ import type { SeenEvent } from './game.ts'
 import { quoted, textOf, toAscii } from './json-text.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import { cardsIn } from './places.ts'
-import type { Card, CardFacts, LogCard, LogEntry, Player, Table, Zones } from './state.ts'
-import { NO_COUNTERS } from './table.ts'
+import type { Card, CardFacts, LogCard, LogEntry, Player, PlayerId, Table, Zone } from './state.ts'
+import { type Draft, NO_COUNTERS } from './table.ts'
 
 type Wire = Record<string, unknown>
 
@@ -101,29 +101,26 @@ export const cardFromWire = (wire: Wire): Card => ({
   custom_counters: (wire.custom_counters as Card['custom_counters']) ?? NO_COUNTERS,
 })
 
-const mapZones = (zones: Wire, map: (card: never) => unknown): Wire =>
-  Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, (cards as never[]).map(map)]))
+const mapZones = <Z extends string, From, To>(zones: Readonly<Record<Z, readonly From[]>>, map: (card: From) => To) =>
+  Object.fromEntries(
+    Object.entries<readonly From[]>(zones).map(([zone, cards]) => [zone, cards.map((card) => map(card))]),
+  ) as Record<Z, To[]>
 
 /** Takes what a viewer may know of a player, so that the library is empty; on the line it is a zone like any other. */
-const openPlayer = (player: Player): Wire => {
+const openPlayer = (player: Player) => {
   const { user_id: _user, deck: _deck, library: _library, ...open } = player
   return { ...open, zones: { ...open.zones, library: cardsIn(player, 'library') } }
 }
 
 export const playerToWire = (player: Player): Wire => {
   const open = openPlayer(player)
-  return { ...open, zones: mapZones(open.zones as Wire, cardToWire) }
+  return { ...open, zones: mapZones(open.zones, cardToWire) }
 }
 
 export const playerFromWire = (wire: Wire): Player => {
-  const { library: _, ...zones } = wire.zones as Wire
-  return {
-    ...wire,
-    user_id: null,
-    deck: null,
-    zones: mapZones(zones, cardFromWire) as unknown as Zones,
-    library: EMPTY_LIBRARY,
-  } as unknown as Player
+  const { zones: sent, ...open } = wire as unknown as Omit<Player, 'zones'> & { zones: Record<Zone, Wire[]> }
+  const { library: _, ...zones } = sent
+  return { ...open, user_id: null, deck: null, zones: mapZones(zones, cardFromWire), library: EMPTY_LIBRARY }
 }
 
 /** What a log line says of a card; its picture comes along, so that its name can be hovered. */
@@ -192,23 +189,30 @@ export const tableFromWire = (wire: Wire, seq: number): Table => {
   }
 }
 
-/** Where payloads hold cards and players. */
-const mapPayload = (payload: Wire, card: (card: never) => unknown, player: (player: never) => unknown): Wire => {
-  let changed: Wire | null = null
-  const set = (key: string, value: unknown) => {
-    changed ??= { ...payload }
-    changed[key] = value
-  }
-  if (payload.card) set('card', card(payload.card as never))
-  if (payload.cards) set('cards', (payload.cards as never[]).map(card))
-  if (payload.moves)
-    set(
-      'moves',
-      (payload.moves as Wire[]).map((move) => (move.card ? { ...move, card: card(move.card as never) } : move)),
-    )
-  if (payload.player) set('player', player(payload.player as never))
-  if (payload.players) set('players', (payload.players as never[]).map(player))
-  return changed ?? payload
+/** Where payloads hold cards and players, in the core or on the line. */
+type Carrying<C, P> = {
+  readonly player_id?: PlayerId | null
+  readonly card?: C
+  readonly cards?: readonly C[]
+  readonly moves?: readonly { readonly card?: C }[]
+  readonly player?: P
+  readonly players?: readonly P[]
+}
+
+const mapPayload = <C, P, C2, P2>(
+  payload: Carrying<C, P>,
+  mapCard: (card: C) => C2,
+  mapPlayer: (player: P) => P2,
+): Carrying<C | C2, P | P2> => {
+  const { card, cards, moves, player, players } = payload
+  if (!card && !cards && !moves && !player && !players) return payload
+  const changed: Draft<Carrying<C | C2, P | P2>> = { ...payload }
+  if (card) changed.card = mapCard(card)
+  if (cards) changed.cards = cards.map(mapCard)
+  if (moves) changed.moves = moves.map((move) => (move.card ? { ...move, card: mapCard(move.card) } : move))
+  if (player) changed.player = mapPlayer(player)
+  if (players) changed.players = players.map(mapPlayer)
+  return changed
 }
 
 export interface Frame {
@@ -222,7 +226,7 @@ export interface Frame {
 
 /** A redacted event as a frame. `at` goes along only where it is shown: every byte is sent four times. */
 export const eventToFrame = (event: SeenEvent): Frame => {
-  const payload = mapPayload(event.payload as unknown as Wire, cardToWire as never, playerToWire as never)
+  const payload = mapPayload(event.payload, cardToWire, playerToWire)
   const { type, seq, actor, ref } = event
   return ref === undefined ? { type, payload, seq, actor } : { type, payload, seq, actor, ref }
 }
@@ -231,19 +235,20 @@ const ownText = (value: object): string | null => (isCard(value) ? cardText(valu
 
 /** `eventToFrame` in JSON and in ASCII, for those who send it to many. */
 export const eventToText = (event: SeenEvent): string => {
-  const payload = event.payload as unknown as Wire
+  const payload: Carrying<Card, Player> = event.payload
   if (payload.player || payload.players) return toAscii(JSON.stringify(eventToFrame(event)))
   const { type, seq, actor, ref } = event
   const text = `{"type":"${type}","payload":${textOf(payload, ownText)},"seq":${seq},"actor":${actor === null ? 'null' : quoted(actor)}`
   return ref === undefined ? `${text}}` : `${text},"ref":${quoted(ref)}}`
 }
 
-export const eventFromFrame = (frame: Frame, now: number): SeenEvent =>
+/** The one place where it is believed that a frame of the server holds what its type says. */
+export const eventFromFrame = ({ type, payload, seq, actor, at, ref }: Frame, now: number): SeenEvent =>
   ({
-    type: frame.type,
-    payload: mapPayload(frame.payload, cardFromWire as never, playerFromWire as never),
-    seq: frame.seq,
-    actor: frame.actor,
-    at: frame.at ?? now,
-    ...(frame.ref === undefined ? {} : { ref: frame.ref }),
-  }) as unknown as SeenEvent
+    type,
+    payload: mapPayload(payload as Carrying<Wire, Wire>, cardFromWire, playerFromWire),
+    seq,
+    actor,
+    at: at ?? now,
+    ...(ref === undefined ? {} : { ref }),
+  }) as SeenEvent

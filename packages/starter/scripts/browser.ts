@@ -1,6 +1,6 @@
 // The system's Chromium, for what only a browser can do: turning SVG into pixels.
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from '@playwright/test'
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,

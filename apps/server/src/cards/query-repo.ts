@@ -156,7 +156,7 @@ const filterCondition = (filter: Filter): SQL => {
     case 'rarity':
       return rarityCondition(filter)
     case 'set':
-      return sql`p.set_code in (select code from sets where code = ${value} or search_name = ${foldName(value)})`
+      return sql`p.set_code = any(array(select code from sets where code = ${value} or search_name = ${foldName(value)}))` // looked up once, not for each printing
     case 'number':
       return sql`lower(p.collector_number) = ${value}`
     case 'lang':

@@ -3,7 +3,6 @@ import type { CardPrint, CardQuery, Page } from '@fourmat/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
-import { runPrepared } from '../db/prepared-statement.ts'
 import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
 import { nameKey } from './fold-name.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
@@ -129,18 +128,10 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
   }
 
   const fetchCards = async (ids: readonly string[]): Promise<{ stamp: string; cards: string }> => {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      const answer = (await runPrepared(client, CARDS_OF_PAGE, [`{${ids.join(',')}}`])) ?? ''
-      const end = answer.indexOf('\n')
-      return { stamp: answer.slice(0, end), cards: answer.slice(end + 1) }
-    } catch (error) {
-      broken = error as Error
-      throw error
-    } finally {
-      client.release(broken)
-    }
+    const { rows } = await pool.query<[string]>({ ...CARDS_OF_PAGE, values: [ids], rowMode: 'array' })
+    const answer = rows[0]?.[0] ?? ''
+    const end = answer.indexOf('\n')
+    return { stamp: answer.slice(0, end), cards: answer.slice(end + 1) }
   }
 
   const printsByQuery = async (wanted: Wanted): Promise<Page<CardPrint>> => {

@@ -1,13 +1,45 @@
 import pg from 'pg'
-import { runPrepared, type Statement, type Value } from './prepared-statement.ts'
 
 const CONNECT_MS = 2_000
+
+/** A connection, from the first attempt to reach the database on. */
+class Link {
+  readonly client: pg.Client
+  readonly ready: Promise<pg.Client>
+  private isConnected = false
+  private isEnded = false
+
+  constructor(config: pg.ClientConfig, setUp: string) {
+    this.client = new pg.Client(config)
+    this.ready = this.open(setUp)
+  }
+
+  private async open(setUp: string): Promise<pg.Client> {
+    await this.client.connect()
+    this.isConnected = true
+    try {
+      if (this.isEnded) throw new Error('Connection terminated')
+      if (setUp !== '') await this.client.query(setUp)
+      return this.client
+    } catch (error) {
+      void this.client.end()
+      throw error
+    }
+  }
+
+  /** Also when an answer is still awaited: then its query fails. */
+  async end(): Promise<void> {
+    this.isEnded = true
+    // To end a client that is connecting would leave `connect()` without an answer. Connecting has a limit of its own.
+    if (this.isConnected) await this.client.end()
+  }
+}
 
 /** One connection of its own to the database, made again after it broke. Queries on it run one after the other. */
 export class SteadyClient {
   private readonly config: pg.ClientConfig
   private readonly setUp: string
-  private client: Promise<pg.Client> | null = null
+  private link: Link | null = null
 
   /** `setUp`: a statement that each new connection begins with. */
   constructor(pool: pg.Pool, applicationName: string, setUp = '') {
@@ -20,33 +52,17 @@ export class SteadyClient {
     }
   }
 
-  private async open(): Promise<pg.Client> {
-    const client = new pg.Client(this.config)
-    client.on('error', () => this.drop(client))
-    client.on('end', () => this.drop(client))
-    await client.connect()
-    if (this.setUp !== '') await client.query(this.setUp)
-    return client
-  }
-
-  private current: pg.Client | null = null
-
-  private drop(client: pg.Client) {
-    if (this.current !== client) return
-    this.current = null
-    this.client = null
-  }
-
-  private async connected(): Promise<pg.Client> {
-    this.client ??= this.open()
-    const opening = this.client
-    try {
-      this.current = await opening
-      return this.current
-    } catch (error) {
-      if (this.client === opening) this.client = null
-      throw error
+  private connected(): Promise<pg.Client> {
+    if (this.link) return this.link.ready
+    const link = new Link(this.config, this.setUp)
+    this.link = link
+    const forget = () => {
+      if (this.link === link) this.link = null
     }
+    link.client.on('error', forget)
+    link.client.on('end', forget)
+    link.ready.catch(forget)
+    return link.ready
   }
 
   async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
@@ -55,23 +71,21 @@ export class SteadyClient {
     return rows
   }
 
-  /** For what runs all the time; see prepared-statement.ts. */
-  async run(statement: Statement, values: readonly Value[]): Promise<string | null> {
-    return runPrepared(this.current ?? (await this.connected()), statement, values)
+  /** The one value that the statement gives, as text. */
+  async queryValue(query: pg.QueryConfig): Promise<string | null> {
+    const client = await this.connected()
+    const { rows } = await client.query<[string | null]>({ ...query, rowMode: 'array' })
+    return rows[0]?.[0] ?? null
   }
 
   /** Gives up a connection on which an answer is overdue; the query that waits there fails. */
   abandon() {
-    const client = this.current
-    this.current = null
-    this.client = null
-    ;(client as unknown as { connection?: { stream?: { destroy: () => void } } } | null)?.connection?.stream?.destroy()
+    void this.close()
   }
 
   async close() {
-    const client = this.current
-    this.current = null
-    this.client = null
-    await client?.end().catch(() => {})
+    const { link } = this
+    this.link = null
+    await link?.end()
   }
 }

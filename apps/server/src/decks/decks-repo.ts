@@ -125,6 +125,9 @@ export interface DeckWithRows {
   rows: DeckCardRow[]
 }
 
+export const hasDeck = async (db: Db, deckId: string, userId: string): Promise<boolean> =>
+  isRowId(deckId) && (await db.$count(decks, and(eq(decks.id, deckId), eq(decks.userId, userId)))) > 0
+
 /** Null for a deck that does not exist, and for somebody else's. */
 export const loadDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<DeckWithRows | null> => {
   if (!isRowId(deckId)) return null

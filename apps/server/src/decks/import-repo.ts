@@ -10,10 +10,10 @@ import { eq } from 'drizzle-orm'
 import { type ResolvedName, resolveNames } from '../cards/cards-repo.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { deckCards } from '../db/schema/decks.ts'
-import { ApiError, invalid } from '../ops/errors.ts'
+import { ApiError, invalid, notFound as missing } from '../ops/errors.ts'
 import { isLegendary } from './commanders.ts'
 import { addRows, type CardToAdd, editDeck, giveRole } from './deck-edit-repo.ts'
-import type { Role } from './decks-repo.ts'
+import { hasDeck, type Role } from './decks-repo.ts'
 
 const ROLES = [
   ['commander', 'commander_name'],
@@ -30,14 +30,26 @@ interface Understood {
   notFound: NotFoundCard[]
 }
 
-/** Looks every name up, the leaders' too; a leader that neither the list nor the deck (`held`) has is added. */
-const understand = async (tx: Tx, body: BulkImport, held: ReadonlySet<string>): Promise<Understood> => {
+type Item = ImportItem & { role?: Role }
+
+interface LookedUp {
+  items: Item[]
+  names: Awaited<ReturnType<typeof resolveNames>>
+}
+
+/** Looks every name up, the leaders' too. */
+const lookUp = async (db: Db, body: BulkImport): Promise<LookedUp> => {
   const named = ROLES.flatMap(([role, field]) => {
     const name = body[field]?.trim()
     return name ? [{ role, name, quantity: 1 }] : []
   })
-  const items: (ImportItem & { role?: Role })[] = [...body.cards, ...named]
-  const { found, not_found } = await resolveNames(tx, items)
+  const items: Item[] = [...body.cards, ...named]
+  return { items, names: await resolveNames(db, items) }
+}
+
+/** A leader that neither the list nor the deck (`held`) has is added. */
+const understand = ({ items, names }: LookedUp, body: BulkImport, held: ReadonlySet<string>): Understood => {
+  const { found, not_found } = names
   const cards = new Map<string, CardToAdd>()
   const leaders: Understood['leaders'] = {}
   let count = total(body.cards)
@@ -57,7 +69,7 @@ const understand = async (tx: Tx, body: BulkImport, held: ReadonlySet<string>): 
 
 /** A name that is both in the list and named as a leader is missing once. */
 const mergeUnknown = (
-  items: (ImportItem & { role?: Role })[],
+  items: Item[],
   unknown: { index: number; name: string; suggestions: string[] }[],
 ): NotFoundCard[] => {
   const merged = new Map<string, NotFoundCard>()
@@ -70,25 +82,28 @@ const mergeUnknown = (
   return [...merged.values()]
 }
 
-/** One transaction: the deck gets all that was found, or stays as it was. */
-export const importCards = (
+/** One transaction: the deck gets all that was found, or stays as it was. What takes time is done before it begins. */
+export const importCards = async (
   db: Db,
   deckId: string,
   userId: string,
   body: BulkImport,
   now: Date,
-): Promise<NotFoundCard[]> =>
-  editDeck(db, deckId, userId, now, async (tx, deck) => {
-    if (total(body.cards) > IMPORT_MAX_CARDS) throw tooLarge()
+): Promise<NotFoundCard[]> => {
+  if (!(await hasDeck(db, deckId, userId))) throw missing('Deck not found')
+  if (total(body.cards) > IMPORT_MAX_CARDS) throw tooLarge()
+  const lookedUp = await lookUp(db, body)
+  return editDeck(db, deckId, userId, now, async (tx, deck) => {
     if (body.replace) await tx.delete(deckCards).where(eq(deckCards.deckId, deck.id))
     const held = await tx.select().from(deckCards).where(eq(deckCards.deckId, deck.id))
-    const { cards, leaders, notFound } = await understand(tx, body, new Set(held.map((row) => row.cardId)))
+    const { cards, leaders, notFound } = understand(lookedUp, body, new Set(held.map((row) => row.cardId)))
     if (held.some((row) => row.quantity + (cards.get(row.cardId)?.quantity ?? 0) > QUANTITY_MAX))
       throw invalid(['body', 'cards'], `A deck holds at most ${QUANTITY_MAX} of a card`, 'too_big')
     await addRows(tx, deck.id, [...cards.values()])
     await markLeaders(tx, deck.id, leaders)
     return notFound
   })
+}
 
 const markLeaders = async (tx: Tx, deckId: string, leaders: Understood['leaders']): Promise<void> => {
   const rows = await tx.select().from(deckCards).where(eq(deckCards.deckId, deckId))

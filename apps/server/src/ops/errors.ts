@@ -40,6 +40,9 @@ const CLIENT_TEXTS: Record<number, string> = {
   431: 'The request headers are too large',
 }
 
+/** An answer must not be many times as long as what was asked. */
+const PROBLEMS_MAX = 100
+
 const partOf = { body: 'body', querystring: 'query', params: 'path', headers: 'header' } as const
 
 /** The validator gives paths as text ("/tags/1"), so a number in one can only be guessed. */
@@ -75,7 +78,7 @@ const answerOf = (error: FastifyError | ApiError | Error): ApiError | undefined 
     const part = partOf[validationContext as keyof typeof partOf] ?? 'body'
     return new ApiError(
       422,
-      (validation ?? []).map((entry) => problemOf(part, entry)),
+      (validation ?? []).slice(0, PROBLEMS_MAX).map((entry) => problemOf(part, entry)),
     )
   }
   const fastifyError = error as FastifyError

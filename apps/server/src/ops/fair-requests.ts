@@ -4,6 +4,7 @@ import { tooManyRequests } from '../auth/limit-address.ts'
 import type { App, Deps } from '../deps.ts'
 import { FairQueue, QueueFullError } from '../fair-queue.ts'
 
+const INTERFACE = '/api/v1/'
 const CARDS = '/api/v1/cards'
 /** Far more than any page asks at once. */
 const WAITING_REQUESTS = 1_000
@@ -27,17 +28,17 @@ export const registerFairRequests = (app: App, deps: Deps) => {
   })
 
   app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith(INTERFACE)) return
     const { handler } = route
     const queue = route.url.startsWith(CARDS) ? searches : requests
-    route.handler = async function (request, reply) {
-      const answer = () => handler.call(this, request, reply) as unknown
+    route.handler = function (request, reply) {
+      const answer = () => handler.call(this, request, reply)
       const account = request.session?.user.id
-      if (account === undefined) return answer()
-      try {
-        return await queue.run(account, answer)
-      } catch (error) {
-        throw error instanceof QueueFullError ? tooManyRequests(SECONDS_TO_WAIT) : error
-      }
+      return account === undefined ? answer() : queue.run(account, answer).catch(refuseMore)
     }
   })
+}
+
+const refuseMore = (error: unknown): never => {
+  throw error instanceof QueueFullError ? tooManyRequests(SECONDS_TO_WAIT) : error
 }

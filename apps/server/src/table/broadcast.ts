@@ -1,11 +1,12 @@
 // Events and tables as frames. An event that looks the same to several viewers is encoded once for all of them.
 import {
+  type EventPayload,
   type EventType,
   events,
   eventToText,
   type PlayerId,
   quoted,
-  type SeenEvent,
+  seenEvent,
   seenPayload,
   type Table,
   type TableEvent,
@@ -19,11 +20,10 @@ const isPublic = (type: EventType): boolean => events[type].redact === undefined
 
 const withRef = (text: string, ref: string): string => `${text.slice(0, -1)},"ref":${quoted(ref)}}`
 
-type Payload = Readonly<Record<string, unknown>>
-
 /** Whether two viewers are told the same. Redaction leaves what it need not change as it is, so that looking one step deep is enough. */
-const isSame = (a: Payload, b: Payload): boolean => {
+const isSame = <P extends object>(a: P | null, b: P | null): boolean => {
   if (a === b) return true
+  if (a === null || b === null) return false
   let count = 0
   for (const key in a) {
     if (a[key] !== b[key]) return false
@@ -33,12 +33,9 @@ const isSame = (a: Payload, b: Payload): boolean => {
   return count === 0
 }
 
-/** The payload of an event that is none of the viewer's business. Every other names at least a player. */
-const NOTHING: Payload = {}
-
 /** What some viewers have in common. */
 interface Version {
-  readonly payload: Payload
+  readonly payload: EventPayload<EventType> | null // null where the event is none of their business
   readonly text: string
   frame: OutFrame | null
 }
@@ -55,12 +52,10 @@ export const broadcast = (
   for (const viewer of viewers) {
     let version = open ? versions[0] : undefined
     if (!version) {
-      const payload = (seenPayload(event, viewer) as Payload | null) ?? NOTHING
+      const payload = seenPayload(event, viewer)
       version = versions.find((other) => isSame(other.payload, payload))
       if (!version) {
-        const type = payload === NOTHING ? 'noop' : event.type
-        const text = eventToText({ type, payload, seq: event.seq, actor } as unknown as SeenEvent)
-        version = { payload, text, frame: null }
+        version = { payload, text: eventToText(seenEvent(event, payload)), frame: null }
         versions.push(version)
       }
     }

@@ -1,8 +1,8 @@
 // The log of all tables of this server. What many rooms append at the same time is committed together, one statement after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RoomFacts, Table, TableEvent } from '@fourmat/game'
+import { gameBegunBy, gameEndedBy, type RoomFacts, type Table, type TableEvent } from '@fourmat/game'
+import type { QueryConfig } from 'pg'
 import type { Logger } from 'pino'
-import { jsonArray } from '../db/prepared-statement.ts'
 import type { SteadyClient } from '../db/steady-client.ts'
 import type { TableMetrics } from './table-metrics.ts'
 
@@ -53,7 +53,11 @@ const WATCH_MS = 200
  */
 export const FIND_BY_KEY = 'set random_page_cost = 1.1'
 
-/** Each room's share of the batch is a span of its log, from one seq to another, and goes in if the room is where the span begins. */
+/**
+ * Each room's share of the batch is a span of its log, from one seq to another, and goes in if the room is where the span begins.
+ * The events are one text with an event a line, and a line's end cannot stand within JSON: in a list each quotation mark would be
+ * escaped here and read there once more, and in one piece of JSON all of it would be parsed twice.
+ */
 const appendText = (games: string) => `
 with advanced as (
   update table_owners o set seq = span.last
@@ -63,7 +67,7 @@ with advanced as (
 ), stored as (
   insert into table_events (room_id, seq, event)
   select advanced.room_id, x.seq, x.event
-  from unnest($5::integer[], $6::integer[], $7::json[]) as x(n, seq, event) join advanced using (n)
+  from unnest($5::integer[], $6::integer[], string_to_array($7, E'\\n')::json[]) as x(n, seq, event) join advanced using (n)
 )${games}
 select case when (select count(*) from advanced) = cardinality($1::uuid[]) then 'all'
   else (select coalesce(json_agg(n), '[]') from advanced)::text end`
@@ -202,8 +206,7 @@ export class EventLog {
     const since = performance.now()
     this.askedAt = since
     try {
-      const { statement, values } = appendOf(batch, spans)
-      const stored = await this.client.run(statement, values)
+      const stored = await this.client.queryValue(appendOf(batch, spans))
       if (stored === null) throw new Error('the append was not answered')
       this.metrics.batchSize.observe(batch.length)
       this.metrics.appendSeconds.observe((performance.now() - since) / 1000)
@@ -272,7 +275,7 @@ const settle = (spans: Spans, advanced: Set<number> | null, known: Map<string, R
 /** An array as PostgreSQL reads it, of what needs no quotes. */
 const arrayOf = (values: readonly (string | number)[]): string => `{${values.join()}}`
 
-const appendOf = (batch: readonly Entry[], spans: Spans) => {
+const appendOf = (batch: readonly Entry[], spans: Spans): QueryConfig => {
   const begun: object[] = []
   const ended: object[] = []
   for (const { writer, begun: start, ended: end } of batch) {
@@ -288,17 +291,18 @@ const appendOf = (batch: readonly Entry[], spans: Spans) => {
     arrayOf(ends.map((span) => span.last)),
     arrayOf(batch.map((entry) => spans.get(entry.writer)?.number ?? 0)),
     arrayOf(batch.map((entry) => entry.seq)),
-    jsonArray(batch.map((entry) => entry.text)),
+    batch.map((entry) => entry.text).join('\n'),
   ]
-  if (begun.length === 0 && ended.length === 0) return { statement: APPEND, values }
-  return { statement: APPEND_WITH_GAMES, values: [...values, JSON.stringify(begun), JSON.stringify(ended)] }
+  if (begun.length === 0 && ended.length === 0) return { ...APPEND, values }
+  return { ...APPEND_WITH_GAMES, values: [...values, JSON.stringify(begun), JSON.stringify(ended)] }
 }
 
 /** What an event means for the list of games. */
 export const gameOf = (event: TableEvent, before: Table): Pick<Entry, 'begun' | 'ended'> | null => {
-  if (event.type === 'room_closed') return { ended: { id: before.game_id, to_seq: event.seq } }
-  if (event.type !== 'new_game_started') return null
-  const { game_id: id, commitment } = event.payload
+  if (!gameEndedBy(event)) return null
+  const begun = gameBegunBy(event)
+  if (!begun) return { ended: { id: before.game_id, to_seq: event.seq } }
+  const { game_id: id, commitment } = begun
   return {
     ended: { id: before.game_id, to_seq: event.seq - 1 },
     begun: { id, room: before.room, commitment, from_seq: event.seq },

@@ -1,7 +1,8 @@
 // What is done to a card where it lies: tap, flip, hide, counters, power and toughness, give, reveal, ping.
 
 import { oneCard } from '../log-cards.ts'
-import { defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
+import { type Draws, defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
+import { moved, turned } from '../movement.ts'
 import { either, fields, flag, list, mapOf, nullable, oneOf, such, text, trimmed, whole } from '../payload.ts'
 import { addCard, changeCard, countCards, findCard, type Place, removeCard, replaceCard } from '../places.ts'
 import {
@@ -49,19 +50,22 @@ interface OfCard {
   readonly id: string
 }
 
-const tap = defineAction({
+const tap = defineAction('tap', {
+  predictable: true,
   payload: fields({ id: cardId, tapped: flag }),
   decide: (table, actor, { id, tapped }) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
-    return place.card.tapped === tapped ? [] : [{ type: 'tap', payload: { player_id: actor.id, id, tapped } }]
+    return place.card.tapped === tapped ? [] : [cardTapped({ player_id: actor.id, id, tapped })]
   },
 })
 
 const TAPPED = Object.freeze({ tapped: true })
 const UNTAPPED = Object.freeze({ tapped: false })
 
-const tapped = defineEvent<OfCard & { readonly tapped: boolean }>({
+const cardTapped = defineEvent('tap')<OfCard & { readonly tapped: boolean }>({
+  movements: ({ id }) => turned([id]),
+  sound: 'tap',
   reduce: (table, { payload }) => {
     const place = findCard(table, payload.id)
     return place ? replaceCard(table, place, tapCard(place.card, payload.tapped)) : table
@@ -69,21 +73,23 @@ const tapped = defineEvent<OfCard & { readonly tapped: boolean }>({
   log: (before, { payload }) => ({ cards: logCard(before, payload.id), params: payload.tapped ? TAPPED : UNTAPPED }),
 })
 
-const flip = defineAction({
+const flip = defineAction('flip', {
+  predictable: true,
   payload: fields({ id: cardId, face_down: flag }),
   decide: (table, actor, { id, face_down }) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
-    return place.card.face_down === face_down ? [] : [{ type: 'flip', payload: { player_id: actor.id, id, face_down } }]
+    return place.card.face_down === face_down ? [] : [cardFlipped({ player_id: actor.id, id, face_down })]
   },
 })
 
-const flipped = defineEvent<OfCard & { readonly face_down: boolean }>({
+const cardFlipped = defineEvent('flip')<OfCard & { readonly face_down: boolean }>({
   reduce: (table, { payload }) => changeCard(table, payload.id, { face_down: payload.face_down }),
   log: (before, { payload }) => ({ cards: logCard(before, payload.id), params: { face_down: payload.face_down } }),
 })
 
-const hide = defineAction({
+const hide = defineAction('hide', {
+  predictable: true,
   payload: fields({ id: cardId, hidden: flag }),
   decide: (table, actor, { id, hidden }) => {
     const place = ownCardIn(table, actor, id)
@@ -91,11 +97,11 @@ const hide = defineAction({
     if (place.card.hidden === hidden) return []
     const seers: Seers = hidden ? seersOf(only(place.card.owner_id), only(actor.id)) : 'all'
     const card: Card = { ...place.card, hidden, seers }
-    return [{ type: 'hide', payload: { player_id: actor.id, id, hidden, card } }]
+    return [cardHidden({ player_id: actor.id, id, hidden, card })]
   },
 })
 
-const hidden = defineEvent<OfCard & { readonly hidden: boolean; readonly card: Card }>({
+const cardHidden = defineEvent('hide')<OfCard & { readonly hidden: boolean; readonly card: Card }>({
   reduce: (table, { payload }) => {
     const place = findCard(table, payload.id)
     return place ? replaceCard(table, place, payload.card) : table
@@ -112,15 +118,17 @@ const hidden = defineEvent<OfCard & { readonly hidden: boolean; readonly card: C
   },
 })
 
-const untapAll = defineAction({
+const untapAll = defineAction('untap_all', {
+  predictable: true,
   payload: fields({}),
   decide: (_table, actor) => {
     const card_ids = tappedCards(actor)
-    return card_ids.length === 0 ? [] : [{ type: 'untap_all', payload: { player_id: actor.id, card_ids } }]
+    return card_ids.length === 0 ? [] : [allUntapped({ player_id: actor.id, card_ids })]
   },
 })
 
-const untappedAll = defineEvent<{ readonly player_id: PlayerId; readonly card_ids: readonly string[] }>({
+const allUntapped = defineEvent('untap_all')<{ readonly player_id: PlayerId; readonly card_ids: readonly string[] }>({
+  movements: ({ card_ids }) => turned(card_ids),
   reduce: (table, { payload }) => untap(table, payload.player_id, payload.card_ids),
   log: (_before, { payload }) => ({ params: { count: payload.card_ids.length } }),
 })
@@ -136,7 +144,8 @@ const isNone = (counter: Counter): boolean => (typeof counter === 'number' ? cou
 const sameCounters = (a: Counters, b: Counters): boolean =>
   JSON.stringify(Object.entries(a)) === JSON.stringify(Object.entries(b))
 
-const setCustomCounters = defineAction({
+const setCustomCounters = defineAction('set_custom_counters', {
+  predictable: true,
   payload: fields({ id: cardId, counters }),
   decide: (table, actor, { id, counters: wanted }) => {
     const place = ownCardIn(table, actor, id, COUNTER_ZONES)
@@ -146,11 +155,11 @@ const setCustomCounters = defineAction({
       return refuse('limit', `A card holds at most ${COUNTER_KINDS_MAX} kinds of counters`)
     const custom_counters: Counters = Object.fromEntries(kept)
     if (sameCounters(custom_counters, place.card.custom_counters)) return []
-    return [{ type: 'set_custom_counters', payload: { player_id: actor.id, id, custom_counters } }]
+    return [customCountersSet({ player_id: actor.id, id, custom_counters })]
   },
 })
 
-const customCountersSet = defineEvent<OfCard & { readonly custom_counters: Counters }>({
+const customCountersSet = defineEvent('set_custom_counters')<OfCard & { readonly custom_counters: Counters }>({
   reduce: (table, { payload }) => changeCard(table, payload.id, { custom_counters: payload.custom_counters }),
   log: (before, { payload }) => ({
     cards: logCard(before, payload.id),
@@ -164,7 +173,8 @@ const customCountersSet = defineEvent<OfCard & { readonly custom_counters: Count
 
 const bound = whole(-STAT_MAX, STAT_MAX)
 
-const setPowerToughness = defineAction({
+const setPowerToughness = defineAction('set_power_toughness', {
+  predictable: true,
   payload: such(
     fields({ id: cardId, power: nullable(bound), toughness: nullable(bound) }),
     ({ power, toughness }) => (power === null) === (toughness === null),
@@ -175,8 +185,8 @@ const setPowerToughness = defineAction({
     if (isRefusal(place)) return place
     const { card } = place
     if (card.power_override === power && card.toughness_override === toughness) return []
-    const payload = { player_id: actor.id, id, power_override: power, toughness_override: toughness, seers: card.seers }
-    return [{ type: 'set_power_toughness', payload }]
+    const figures = { power_override: power, toughness_override: toughness }
+    return [powerToughnessSet({ player_id: actor.id, id, ...figures, seers: card.seers })]
   },
 })
 
@@ -186,7 +196,7 @@ interface PowerToughnessSet extends OfCard {
   readonly seers?: Seers // of the card; figures of a hidden card would tell what it is
 }
 
-const powerToughnessSet = defineEvent<PowerToughnessSet>({
+const powerToughnessSet = defineEvent('set_power_toughness')<PowerToughnessSet>({
   reduce: (table, { payload: { id, power_override, toughness_override } }) =>
     changeCard(table, id, { power_override, toughness_override }),
   redact: ({ seers = 'all', ...rest }, viewer) =>
@@ -194,7 +204,8 @@ const powerToughnessSet = defineEvent<PowerToughnessSet>({
   log: (before, { payload }) => ({ cards: logCard(before, payload.id) }),
 })
 
-const giveCard = defineAction({
+const giveCard = defineAction('give_card', {
+  predictable: true,
   payload: fields({ id: cardId, target_player_id: text() }),
   decide: (table, actor, { id, target_player_id }) => {
     const target = findPlayer(table, target_player_id)
@@ -204,13 +215,8 @@ const giveCard = defineAction({
     if (countCards(target) >= CARDS_PER_PLAYER_MAX) return refuse('limit', 'That player holds too many cards')
     const { card } = place
     const seers: Seers = card.hidden ? seersOf(only(card.owner_id), only(target.id)) : 'all'
-    const payload: CardGiven = {
-      player_id: actor.id,
-      card: { ...card, seers },
-      from_player_id: actor.id,
-      to_player_id: target.id,
-    }
-    return [{ type: 'card_given', payload }]
+    const given = { ...card, seers }
+    return [cardGiven({ player_id: actor.id, card: given, from_player_id: actor.id, to_player_id: target.id })]
   },
 })
 
@@ -221,7 +227,18 @@ interface CardGiven {
   readonly to_player_id: PlayerId
 }
 
-const cardGiven = defineEvent<CardGiven>({
+const cardGiven = defineEvent('card_given')<CardGiven>({
+  movements: ({ card, from_player_id, to_player_id }) => [
+    moved({
+      player_id: to_player_id,
+      from_player_id,
+      id: card.id,
+      card,
+      from: 'battlefield',
+      to: 'battlefield',
+      position: null,
+    }),
+  ],
   reduce: (table, { payload: { card, to_player_id } }) => addCard(removeCard(table, card.id), to_player_id, card),
   redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
   log: (before, { payload: { card, to_player_id } }): LogBody => {
@@ -243,7 +260,7 @@ interface CardsRevealed {
 const shownTo = ({ player_id, to }: { player_id: PlayerId; to: Seers }): Seers =>
   to === 'all' ? 'all' : seersOf(only(player_id), to)
 
-const reveal = defineAction({
+const reveal = defineAction('reveal', {
   payload: fields({
     ids: list(cardId, 1, 500),
     to: either(oneOf(['all']), list(text(), 1, 4)),
@@ -269,12 +286,12 @@ const reveal = defineAction({
         ? { ...place.card, id: drawn?.ids[secret.indexOf(place)] as string, seers }
         : { ...place.card, seers: seersOf(place.card.seers, seers) },
     )
-    const payload: CardsRevealed = { player_id: actor.id, to, count: ids.length, cards }
-    return [{ type: 'cards_revealed', payload, ...(drawn ? { secret: { drawn } } : {}) }]
+    return [cardsRevealed({ player_id: actor.id, to, count: ids.length, cards }, drawn && { drawn })]
   },
 })
 
-const cardsRevealed = defineEvent<CardsRevealed>({
+const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undefined>({
+  randomness: { kind: 'ids' },
   // Only a card on the battlefield stays known: one that goes back into a hand is one of many again.
   reduce: (table, { payload }) =>
     (payload.cards ?? []).reduce((changed, card) => {
@@ -294,18 +311,19 @@ const cardsRevealed = defineEvent<CardsRevealed>({
   }),
 })
 
-const pingCard = defineAction({
+const pingCard = defineAction('ping_card', {
+  predictable: true,
   payload: fields({ card_id: cardId, owner_player_id: text() }),
   whileEliminated: true,
   decide: (table, actor, { card_id, owner_player_id }) => {
     const place = findCard(table, card_id)
     if (!place || place.player.id !== owner_player_id || place.zone === 'hand' || place.zone === 'library')
       return refuse('not_found', 'No such card')
-    return [{ type: 'card_pinged', payload: { player_id: actor.id, cardId: card_id, ownerPlayerId: owner_player_id } }]
+    return [cardPinged({ player_id: actor.id, cardId: card_id, ownerPlayerId: owner_player_id })]
   },
 })
 
-const cardPinged = defineEvent<{
+const cardPinged = defineEvent('card_pinged')<{
   readonly player_id: PlayerId
   readonly cardId: string
   readonly ownerPlayerId: PlayerId
@@ -314,25 +332,25 @@ const cardPinged = defineEvent<{
   log: (before, { payload }) => ({ cards: logCard(before, payload.cardId) }),
 })
 
-export const actions = {
+export const actions = [
   tap,
   flip,
   hide,
-  untap_all: untapAll,
-  set_custom_counters: setCustomCounters,
-  set_power_toughness: setPowerToughness,
-  give_card: giveCard,
+  untapAll,
+  setCustomCounters,
+  setPowerToughness,
+  giveCard,
   reveal,
-  ping_card: pingCard,
-}
-export const events = {
-  tap: tapped,
-  flip: flipped,
-  hide: hidden,
-  untap_all: untappedAll,
-  set_custom_counters: customCountersSet,
-  set_power_toughness: powerToughnessSet,
-  card_given: cardGiven,
-  cards_revealed: cardsRevealed,
-  card_pinged: cardPinged,
-}
+  pingCard,
+] as const
+export const events = [
+  cardTapped,
+  cardFlipped,
+  cardHidden,
+  allUntapped,
+  customCountersSet,
+  powerToughnessSet,
+  cardGiven,
+  cardsRevealed,
+  cardPinged,
+] as const

@@ -1,7 +1,7 @@
 // Bringing a deck to the table, and the mat it lies on.
 
 import { dealAll, dealWish } from '../deal.ts'
-import { defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
+import { type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { fields, nullish, oneOf, text } from '../payload.ts'
 import { CARDS_PER_PLAYER_MAX, type Nonce, PLAYMATS, type Player, type PlayerId, type Playmat } from '../state.ts'
 import { changePlayer, withdrawCards, withPlayer } from '../table.ts'
@@ -15,7 +15,8 @@ interface DeckSubmitted {
   readonly nonce: string | null
 }
 
-const submitDeck = defineAction({
+const submitDeck = defineAction('submit_deck', {
+  loads: { deck: ({ deck_id }) => deck_id },
   payload: fields({ deck_id: deckId, nonce: nullish(text(1, 128)) }),
   beforeDeck: true,
   whileEliminated: true,
@@ -30,12 +31,15 @@ const submitDeck = defineAction({
     const mixed: Nonce[] = nonce === null ? [] : [{ player_id: actor.id, nonce }]
     const drawn = context.draw(table, dealWish([deck]), mixed)
     const [player] = dealAll(table, [{ player: actor, deck }], drawn, table.mulliganType)
-    const payload: DeckSubmitted = { player_id: actor.id, player: player as Player, nonce }
-    return [{ type: 'deck_submitted', payload, secret: { drawn } }]
+    return [deckSubmitted({ player_id: actor.id, player: player as Player, nonce }, { drawn })]
   },
 })
 
-const deckSubmitted = defineEvent<DeckSubmitted>({
+const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
+  introducesPrintings: true,
+  carriesDecks: true,
+  deals: true,
+  randomness: { kind: 'deal' },
   reduce: (table, { payload: { player_id, player, nonce } }) => ({
     ...withPlayer(withdrawCards(table, player_id), player),
     nonces: nonce === null ? table.nonces : [...table.nonces, { player_id, nonce }],
@@ -44,16 +48,17 @@ const deckSubmitted = defineEvent<DeckSubmitted>({
   log: (_before, { payload }) => ({ params: { count: payload.player.handSize + payload.player.librarySize } }),
 })
 
-const setPlaymat = defineAction({
+const setPlaymat = defineAction('set_playmat', {
+  predictable: true,
   payload: fields({ playmat: oneOf(PLAYMATS) }),
   decide: (_table, actor, { playmat }) =>
-    playmat === actor.playmat ? [] : [{ type: 'set_playmat', payload: { player_id: actor.id, playmat } }],
+    playmat === actor.playmat ? [] : [playmatSet({ player_id: actor.id, playmat })],
 })
 
-const playmatSet = defineEvent<{ readonly player_id: PlayerId; readonly playmat: Playmat }>({
+const playmatSet = defineEvent('set_playmat')<{ readonly player_id: PlayerId; readonly playmat: Playmat }>({
   reduce: (table, { payload }) => changePlayer(table, payload.player_id, { playmat: payload.playmat }),
   log: (_before, { payload }) => ({ params: { playmat: payload.playmat } }),
 })
 
-export const actions = { submit_deck: submitDeck, set_playmat: setPlaymat }
-export const events = { deck_submitted: deckSubmitted, set_playmat: playmatSet }
+export const actions = [submitDeck, setPlaymat] as const
+export const events = [deckSubmitted, playmatSet] as const

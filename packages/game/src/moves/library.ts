@@ -1,16 +1,16 @@
 // Drawing, shuffling and looking into one's own library.
 
 import { libraryOf } from '../library.ts'
-import { type Context, defineAction, defineEvent, type Happening } from '../move.ts'
+import { type Context, type Draws, defineAction, defineEvent } from '../move.ts'
 import { fields, oneOf, optional, whole } from '../payload.ts'
 import { libraryCard } from '../places.ts'
 import type { Card, CardFacts, Player, PlayerId, Table } from '../state.ts'
 import { createCard, only, playerOf, withPlayer } from '../table.ts'
-import type { CardsMoved } from './place.ts'
+import { type CardsMoved, cardsMoved } from './place.ts'
 
 const none = fields({})
 
-const drawCards = (table: Table, actor: Player, wanted: number, context: Context): readonly Happening[] => {
+const drawCards = (table: Table, actor: Player, wanted: number, context: Context) => {
   const count = Math.min(wanted, actor.librarySize)
   if (count === 0) return []
   const drawn = context.draw(table, { ids: count })
@@ -23,15 +23,15 @@ const drawCards = (table: Table, actor: Player, wanted: number, context: Context
     handSize: actor.handSize + count,
     librarySize: actor.librarySize - count,
   }
-  return [{ type: 'cards_moved', payload, secret: { drawn } }]
+  return [cardsMoved(payload, { drawn })]
 }
 
-const drawCard = defineAction({
+const drawCard = defineAction('draw_card', {
   payload: none,
   decide: (table, actor, _payload, context) => drawCards(table, actor, 1, context),
 })
 
-const drawXCards = defineAction({
+const drawXCards = defineAction('draw_x_cards', {
   payload: fields({ count: whole(1) }),
   decide: (table, actor, { count }, context) => drawCards(table, actor, count, context),
 })
@@ -41,14 +41,13 @@ interface LibraryShuffled {
   readonly librarySize: number
 }
 
-const shuffleLibrary = defineAction({
+const shuffleLibrary = defineAction('shuffle_library', {
   payload: none,
   decide: (table, actor, _payload, context) => {
     const n = actor.librarySize
     if (n === 0) return []
     const drawn = context.draw(table, { orders: [n], ids: n })
-    const payload: LibraryShuffled = { player_id: actor.id, librarySize: n }
-    return [{ type: 'library_shuffled', payload, secret: { drawn } }]
+    return [libraryShuffled({ player_id: actor.id, librarySize: n }, { drawn })]
   },
 })
 
@@ -56,7 +55,10 @@ const shuffleLibrary = defineAction({
 export const inOrder = (facts: readonly CardFacts[], order: readonly number[]): CardFacts[] =>
   order.map((from) => facts[from] as CardFacts)
 
-const libraryShuffled = defineEvent<LibraryShuffled>({
+const libraryShuffled = defineEvent('library_shuffled')<LibraryShuffled, Draws>({
+  randomness: { kind: 'shuffle' },
+  sound: 'shuffle',
+  movements: ({ player_id }) => [{ kind: 'shuffled', player_id }],
   reduce: (table, { payload, secret }) => {
     const order = secret?.drawn?.orders[0]
     if (!order) return table
@@ -76,7 +78,7 @@ interface LibraryViewed {
   readonly cards?: readonly Card[] // to the one who looks, from top to bottom
 }
 
-const viewLibrary = defineAction({
+const viewLibrary = defineAction('view_library', {
   payload: fields({ from: oneOf(SIDES), count: optional(whole(1)) }),
   decide: (_table, actor, { from, count = 1 }) => {
     const size = actor.library.facts.length
@@ -85,21 +87,15 @@ const viewLibrary = defineAction({
     const first = from === 'bottom' ? size - shown : 0
     const seers = only(actor.id)
     const cards = Array.from({ length: shown }, (_, i): Card => ({ ...libraryCard(actor, first + i), seers }))
-    const payload: LibraryViewed = { player_id: actor.id, from, count: shown, cards }
-    return [{ type: 'library_viewed', payload }]
+    return [libraryViewed({ player_id: actor.id, from, count: shown, cards })]
   },
 })
 
-const libraryViewed = defineEvent<LibraryViewed>({
+const libraryViewed = defineEvent('library_viewed')<LibraryViewed>({
   reduce: (table) => table,
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   log: (_before, { payload }) => ({ params: { from: payload.from, count: payload.count } }),
 })
 
-export const actions = {
-  draw_card: drawCard,
-  draw_x_cards: drawXCards,
-  shuffle_library: shuffleLibrary,
-  view_library: viewLibrary,
-}
-export const events = { library_shuffled: libraryShuffled, library_viewed: libraryViewed }
+export const actions = [drawCard, drawXCards, shuffleLibrary, viewLibrary] as const
+export const events = [libraryShuffled, libraryViewed] as const

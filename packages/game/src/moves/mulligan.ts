@@ -1,7 +1,7 @@
 // The opening hand: another seven, or keep it and put some cards on the bottom.
 
 import { libraryOf, onBottom } from '../library.ts'
-import { defineAction, defineEvent, refuse } from '../move.ts'
+import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, list, withDefault } from '../payload.ts'
 import { type Card, type CardFacts, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
 import { createCard, playerOf, withPlayer } from '../table.ts'
@@ -20,7 +20,7 @@ const faceOf = (card: Card): CardFacts => card.facts as CardFacts
 
 const pile = ({ zones, library }: Player): CardFacts[] => [...zones.hand.map(faceOf), ...library.facts]
 
-const mulligan = defineAction({
+const mulligan = defineAction('mulligan', {
   payload: fields({}),
   decide: (table, actor, _payload, context) => {
     if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
@@ -37,11 +37,12 @@ const mulligan = defineAction({
         .slice(0, handSize)
         .map((facts, i) => createCard(drawn.ids[i] as string, actor.id, 'hand', facts)),
     }
-    return [{ type: 'mulligan', payload, secret: { drawn } }]
+    return [mulliganed(payload, { drawn })]
   },
 })
 
-const mulliganed = defineEvent<Mulliganed>({
+const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
+  randomness: { kind: 'deal' },
   reduce: (table, { payload, secret }) => {
     const player = playerOf(table, payload.player_id)
     const { handSize, librarySize, mulligan_count } = payload
@@ -66,7 +67,8 @@ interface HandKept {
   readonly ids?: readonly string[] // what went to the bottom, to its owner alone
 }
 
-const keepHand = defineAction({
+const keepHand = defineAction('keep_hand', {
+  predictable: true,
   payload: fields({ cards_to_bottom: withDefault(list(cardId, 0, OPENING_HAND), []) }),
   decide: (table, actor, { cards_to_bottom: ids }, context) => {
     if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
@@ -83,12 +85,13 @@ const keepHand = defineAction({
       librarySize: actor.librarySize + ids.length,
       ids,
     }
-    if (ids.length === 0) return [{ type: 'keep_hand', payload }]
-    return [{ type: 'keep_hand', payload, secret: { drawn: context.draw(table, { ids: ids.length }) } }]
+    if (ids.length === 0) return [handKept(payload)]
+    return [handKept(payload, { drawn: context.draw(table, { ids: ids.length }) })]
   },
 })
 
-const handKept = defineEvent<HandKept>({
+const handKept = defineEvent('keep_hand')<HandKept, Draws | undefined>({
+  randomness: { kind: 'ids' },
   reduce: (table, { payload: { player_id, ids = [], handSize, librarySize }, secret }) => {
     const player = playerOf(table, player_id)
     const { hand } = player.zones
@@ -102,5 +105,5 @@ const handKept = defineEvent<HandKept>({
   log: (_before, { payload }) => ({ params: { count: payload.handSize, bottomed: payload.bottomed } }),
 })
 
-export const actions = { mulligan, keep_hand: keepHand }
-export const events = { mulligan: mulliganed, keep_hand: handKept }
+export const actions = [mulligan, keepHand] as const
+export const events = [mulliganed, handKept] as const

@@ -1,29 +1,22 @@
 // Starting over: one proposes, all others answer with a deck, and at the last answer everything is dealt anew.
 
 import { dealAll, dealWish } from '../deal.ts'
-import { type Context, defineAction, defineEvent, type Happening, isRefusal, type Refusal, refuse } from '../move.ts'
+import { type Context, type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { fields, oneOf, text, withDefault } from '../payload.ts'
 import { commit } from '../rng.ts'
 import {
   type Deck,
   MULLIGAN_TYPES,
   type MulliganType,
-  type Nonce,
   type Player,
   type PlayerId,
+  type Proof,
   type Proposal,
   type Table,
 } from '../state.ts'
 import { findPlayer, playerOf } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 import { deckId } from './deck.ts'
-
-/** What proves an ended game: with it anyone can draw again what was drawn. */
-export interface Proof {
-  readonly game_id: string
-  readonly seed: string
-  readonly nonces: readonly Nonce[]
-}
 
 export const proofOf = (table: Table): Proof | null =>
   table.vault ? { game_id: table.game_id, seed: table.vault.seed, nonces: table.nonces } : null
@@ -61,7 +54,7 @@ interface Start {
 }
 
 /** Ends the running game and deals a new one to everyone who has a deck. */
-const startGame = (table: Table, start: Start, context: Context): Happening => {
+const startGame = (table: Table, start: Start, context: Context) => {
   const { game_id, seed } = context.newGame()
   const hands = participants(start.players).map((player) => ({
     player,
@@ -93,7 +86,7 @@ const startGame = (table: Table, start: Start, context: Context): Happening => {
     players,
     fairness: proofOf(table),
   }
-  return { type: 'new_game_started', payload, secret: { drawn, seed } }
+  return newGameStarted(payload, { drawn, seed })
 }
 
 /** Starts the proposed game if nobody is left to answer. */
@@ -103,7 +96,7 @@ export const startIfAnswered = (
   decks: Readonly<Record<PlayerId, Deck>>,
   players: readonly Player[],
   context: Context,
-): Happening | null =>
+) =>
   everyoneAnswered(proposal, players)
     ? startGame(
         table,
@@ -118,24 +111,18 @@ export const startIfAnswered = (
       )
     : null
 
-const answer = (
-  table: Table,
-  actor: Player,
-  deck: Deck,
-  proposal: Proposal,
-  context: Context,
-): readonly Happening[] => {
+const answer = (table: Table, actor: Player, deck: Deck, proposal: Proposal, context: Context) => {
   const decks = { ...table.vault?.decks, [actor.id]: deck }
   return [
-    startIfAnswered(table, proposal, decks, table.players, context) ?? {
-      type: 'new_game_proposed',
-      payload: { player_id: actor.id, proposal } satisfies NewGameProposed,
-      secret: { deck },
-    },
+    startIfAnswered(table, proposal, decks, table.players, context) ??
+      newGameProposed({ player_id: actor.id, proposal }, { deck }),
   ]
 }
 
-const proposeNewGame = defineAction({
+const ofDeck = { deck: ({ deck_id }: { readonly deck_id: string }) => deck_id }
+
+const proposeNewGame = defineAction('propose_new_game', {
+  loads: ofDeck,
   payload: fields({
     deck_id: deckId,
     startingPlayer: withDefault(text(0, 64), 'random'),
@@ -157,7 +144,8 @@ const proposeNewGame = defineAction({
   },
 })
 
-const respondNewGame = defineAction({
+const respondNewGame = defineAction('respond_new_game', {
+  loads: ofDeck,
   payload: fields({ deck_id: deckId }),
   whileEliminated: true,
   decide: (table, actor, { deck_id }, context) => {
@@ -172,7 +160,9 @@ const respondNewGame = defineAction({
   },
 })
 
-const newGameProposed = defineEvent<NewGameProposed>({
+const newGameProposed = defineEvent('new_game_proposed')<NewGameProposed, { readonly deck: Deck } | undefined>({
+  introducesPrintings: true,
+  carriesDecks: true,
   reduce: (table, { payload: { player_id, proposal }, secret }) => ({
     ...table,
     proposal,
@@ -190,7 +180,18 @@ const newGameProposed = defineEvent<NewGameProposed>({
   }),
 })
 
-const newGameStarted = defineEvent<NewGameStarted>({
+const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & { readonly seed: string }>({
+  introducesPrintings: true,
+  carriesDecks: true,
+  deals: true,
+  seats: ({ players }) => players,
+  startsGame: ({ game_id, commitment }) => ({ game_id, commitment }),
+  endsGame: ({ fairness }) => fairness,
+  randomness: {
+    kind: 'start',
+    result: ({ turn_player_id }) => turn_player_id,
+    candidates: ({ candidates }) => candidates,
+  },
   reduce: (table, { payload, secret }) => ({
     ...table,
     game_id: payload.game_id,
@@ -218,7 +219,7 @@ export interface NewGameCancelled {
   readonly reason: (typeof CANCELLED)[number]
 }
 
-const cancelNewGameProposal = defineAction({
+const cancelNewGameProposal = defineAction('cancel_new_game_proposal', {
   payload: fields({}),
   whileEliminated: true,
   decide: (table, actor) => {
@@ -228,19 +229,17 @@ const cancelNewGameProposal = defineAction({
   },
 })
 
-export const cancellation = (by: PlayerId, reason: NewGameCancelled['reason']): Happening => ({
-  type: 'new_game_cancelled',
-  payload: { player_id: by, cancelled_by: by, reason } satisfies NewGameCancelled,
-})
+export const cancellation = (by: PlayerId, reason: NewGameCancelled['reason']) =>
+  newGameCancelled({ player_id: by, cancelled_by: by, reason })
 
-const newGameCancelled = defineEvent<NewGameCancelled>({
+const newGameCancelled = defineEvent('new_game_cancelled')<NewGameCancelled>({
   reduce: (table) => ({ ...table, proposal: null, vault: table.vault && { ...table.vault, decks: {} } }),
   log: (_before, { payload }) => ({ params: { reason: payload.reason } }),
 })
 
-const resetGame = defineAction({
+const resetGame = defineAction('reset_game', {
   payload: fields({}),
-  decide: (table, actor, _payload, context): readonly Happening[] | Refusal => {
+  decide: (table, actor, _payload, context) => {
     if (participants(table.players).some((player) => player.id !== actor.id))
       return refuse('use_proposal', 'Others play too: propose a new game')
     const { mulliganType } = table
@@ -255,7 +254,7 @@ const resetGame = defineAction({
 })
 
 /** Drops a leaver from the proposal: it falls with its proposer, or goes on without the answer. */
-export const proposalWithout = (table: Table, leaver: PlayerId, context: Context): readonly Happening[] => {
+export const proposalWithout = (table: Table, leaver: PlayerId, context: Context) => {
   const { proposal } = table
   if (!proposal) return []
   if (proposal.proposerId === leaver) return [cancellation(leaver, 'cancelled')]
@@ -268,17 +267,8 @@ export const proposalWithout = (table: Table, leaver: PlayerId, context: Context
   }
   const started = startIfAnswered(table, smaller, table.vault?.decks ?? {}, players, context)
   const { id: player_id } = playerOf(table, proposal.proposerId)
-  return [started ?? { type: 'new_game_proposed', payload: { player_id, proposal: smaller } satisfies NewGameProposed }]
+  return [started ?? newGameProposed({ player_id, proposal: smaller })]
 }
 
-export const actions = {
-  propose_new_game: proposeNewGame,
-  respond_new_game: respondNewGame,
-  cancel_new_game_proposal: cancelNewGameProposal,
-  reset_game: resetGame,
-}
-export const events = {
-  new_game_proposed: newGameProposed,
-  new_game_started: newGameStarted,
-  new_game_cancelled: newGameCancelled,
-}
+export const actions = [proposeNewGame, respondNewGame, cancelNewGameProposal, resetGame] as const
+export const events = [newGameProposed, newGameStarted, newGameCancelled] as const

@@ -4,14 +4,15 @@ import { removedAt } from '../library.ts'
 import { oneCard } from '../log-cards.ts'
 import {
   type Context,
+  type Draws,
   defineAction,
   defineEvent,
-  type Happening,
   isRefusal,
   type LogBody,
   type Refusal,
   refuse,
 } from '../move.ts'
+import { type CardMove, freshIdsOf, moved } from '../movement.ts'
 import {
   anyOf,
   either,
@@ -60,16 +61,8 @@ interface Sizes {
   readonly librarySize: number
 }
 
-export interface CardMoved extends Sizes {
-  readonly player_id: PlayerId // in whose zone it now lies, and whose sizes these are
-  readonly from_player_id: PlayerId
-  readonly id: string // as it was
-  readonly new_id?: string // to the mover alone, of a card that stays in a library
-  readonly card?: Card // left out for those who may not see where it went, for everyone in a library
-  readonly from: Zone
-  readonly to: Zone
-  readonly position: number | null
-}
+/** The sizes are those of the player in whose zone it now lies. */
+interface CardMoved extends CardMove, Sizes {}
 
 export interface CardsMoved extends Sizes {
   readonly player_id: PlayerId
@@ -83,29 +76,29 @@ export interface CardsMoved extends Sizes {
 /** The card as it lies after the move. */
 const movedCard = (place: Place, to: Zone, controller: PlayerId, id: string, changes: Updates): Card => {
   const { card } = place
-  const moved = copyCard(card)
-  moved.id = id
-  moved.zone = to
-  if (to !== place.zone) moved.custom_counters = NO_COUNTERS
+  const lying = copyCard(card)
+  lying.id = id
+  lying.zone = to
+  if (to !== place.zone) lying.custom_counters = NO_COUNTERS
   if (to !== 'battlefield') {
-    moved.seers = seersIn(to, card.owner_id)
-    moved.x = null
-    moved.y = null
-    moved.tapped = false
-    moved.face_down = false
-    moved.hidden = false
-    moved.power_override = null
-    moved.toughness_override = null
-    return moved
+    lying.seers = seersIn(to, card.owner_id)
+    lying.x = null
+    lying.y = null
+    lying.tapped = false
+    lying.face_down = false
+    lying.hidden = false
+    lying.power_override = null
+    lying.toughness_override = null
+    return lying
   }
   const shownTo = card.hidden ? card.seers : only(card.owner_id)
-  moved.hidden = changes.hidden ?? card.hidden
-  moved.seers = moved.hidden ? seersOf(shownTo, only(controller)) : 'all'
-  moved.x = clampDrop(changes.x ?? card.x ?? 0.5)
-  moved.y = clampDrop(changes.y ?? card.y ?? 0.5)
-  moved.tapped = changes.tapped ?? card.tapped
-  moved.face_down = changes.face_down ?? card.face_down
-  return moved
+  lying.hidden = changes.hidden ?? card.hidden
+  lying.seers = lying.hidden ? seersOf(shownTo, only(controller)) : 'all'
+  lying.x = clampDrop(changes.x ?? card.x ?? 0.5)
+  lying.y = clampDrop(changes.y ?? card.y ?? 0.5)
+  lying.tapped = changes.tapped ?? card.tapped
+  lying.face_down = changes.face_down ?? card.face_down
+  return lying
 }
 
 /** A card that enters a hidden zone gets a fresh id, so that nobody can follow it through. */
@@ -178,13 +171,9 @@ const planMoves = (
   return drawn ? { moves, vanished, drawn } : { moves, vanished }
 }
 
-const vanish = (place: Place): Happening => ({
-  type: 'remove_card',
-  payload: { player_id: place.player.id, id: place.card.id },
-})
+const vanish = (place: Place) => cardRemoved({ player_id: place.player.id, id: place.card.id })
 
-const moved = (type: string, payload: CardMoved | CardsMoved, { drawn }: Plan): Happening =>
-  drawn ? { type, payload, secret: { drawn } } : { type, payload }
+const secretOf = ({ drawn }: Plan): Draws | undefined => drawn && { drawn }
 
 const changesNothing = (table: Table, move: CardMoved): boolean => {
   const place = findCard(table, move.id)
@@ -207,7 +196,9 @@ const changesNothing = (table: Table, move: CardMoved): boolean => {
 const moveOne = (table: Table, place: Place, to: Zone, changes: Updates, context: Context): Plan | Refusal =>
   planMoves(table, [place], to, [changes], context)
 
-const moveCard = defineAction({
+const moveCard = defineAction('move_card', {
+  predictable: true,
+  onceWhileWaiting: true,
   payload: fields({ id: cardId, zone: optional(zone), to: zone, updates: nullish(updates) }),
   decide: (table, actor, { id, zone: from, to, updates: changes }, context) => {
     const place = ownPlace(table, actor, id)
@@ -218,11 +209,13 @@ const moveCard = defineAction({
     const [move] = plan.moves
     if (!move) return [vanish(place)]
     if (changesNothing(table, move)) return []
-    return [moved('move_card', move, plan)]
+    return [cardMoved(move, secretOf(plan))]
   },
 })
 
-const moveToLibraryPosition = defineAction({
+const moveToLibraryPosition = defineAction('move_to_library_position', {
+  predictable: true,
+  onceWhileWaiting: true,
   payload: fields({ id: cardId, position }),
   decide: (table, actor, { id, position: at }, context) => {
     const place = ownPlace(table, actor, id)
@@ -231,11 +224,13 @@ const moveToLibraryPosition = defineAction({
     if (isRefusal(plan)) return plan
     const [move] = plan.moves
     if (!move) return [vanish(place)]
-    return [moved('move_to_library_position', move, plan)]
+    return [movedToLibraryPosition(move, secretOf(plan))]
   },
 })
 
-const moveCards = defineAction({
+const moveCards = defineAction('move_cards', {
+  predictable: true,
+  onceWhileWaiting: true,
   payload: fields({
     ids: list(cardId, 1, 500),
     to: zone,
@@ -268,7 +263,7 @@ const moveCards = defineAction({
       handSize: own?.handSize ?? actor.handSize,
       librarySize: own?.librarySize ?? actor.librarySize,
     }
-    return [moved('cards_moved', payload, plan), ...removed]
+    return [cardsMoved(payload, secretOf(plan)), ...removed]
   },
 })
 
@@ -301,13 +296,19 @@ const logMove = (before: Table, move: CardMoved): LogBody | null => {
   return { cards: logCardOf(before, move), params: { from, to, position: to === 'library' ? at : null } }
 }
 
-const cardMoved = defineEvent<CardMoved>({
+const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({
+  randomness: { kind: 'ids' },
+  freshIds: (move) => freshIdsOf([move]),
+  movements: (move) => [moved(move)],
+  sound: 'card',
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => (isReorderOfHand(move) && viewer !== move.player_id ? null : redactMove(move, viewer)),
   log: (before, { payload }) => logMove(before, payload),
 })
 
-const movedToLibraryPosition = defineEvent<CardMoved>({
+const movedToLibraryPosition = defineEvent('move_to_library_position')<CardMoved, Draws | undefined>({
+  randomness: { kind: 'ids' },
+  movements: (move) => [moved(move)],
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => redactMove(move, viewer),
   log: (before, { payload }) => logMove(before, payload),
@@ -322,7 +323,12 @@ const draw = (table: Table, payload: CardsMoved): Table => {
   return withPlayer(table, { ...player, zones, library, handSize, librarySize })
 }
 
-const cardsMoved = defineEvent<CardsMoved>({
+export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefined>({
+  randomness: { kind: 'ids' },
+  freshIds: ({ moves = [] }) => freshIdsOf(moves),
+  movements: ({ player_id, count, moves, cards = [] }) =>
+    moves ? moves.map(moved) : [{ kind: 'drawn', player_id, count, cards }],
+  sound: 'card',
   reduce: (table, { payload }) => (payload.moves ? payload.moves.reduce(applyMove, table) : draw(table, payload)),
   redact: ({ cards, moves, ...rest }, viewer) => ({
     ...rest,
@@ -343,7 +349,7 @@ const cardsMoved = defineEvent<CardsMoved>({
   },
 })
 
-const cardRemoved = defineEvent<{ player_id: PlayerId; id: string }>({
+const cardRemoved = defineEvent('remove_card')<{ player_id: PlayerId; id: string }>({
   reduce: (table, { payload }) => removeCard(table, payload.id),
   log: (before, { payload }) => {
     const card = findCard(before, payload.id)?.card
@@ -351,10 +357,5 @@ const cardRemoved = defineEvent<{ player_id: PlayerId; id: string }>({
   },
 })
 
-export const actions = { move_card: moveCard, move_cards: moveCards, move_to_library_position: moveToLibraryPosition }
-export const events = {
-  move_card: cardMoved,
-  move_to_library_position: movedToLibraryPosition,
-  cards_moved: cardsMoved,
-  remove_card: cardRemoved,
-}
+export const actions = [moveCard, moveCards, moveToLibraryPosition] as const
+export const events = [cardMoved, movedToLibraryPosition, cardsMoved, cardRemoved] as const

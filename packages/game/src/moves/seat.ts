@@ -1,15 +1,17 @@
 // Sitting down, coming and going, getting up; and what the house itself does to a table.
 
-import { type Context, defineAction, defineEvent, type Happening, type Refusal, refuse } from '../move.ts'
+import { type Context, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields } from '../payload.ts'
-import type { Player, PlayerId, RoomFacts, Status, Table } from '../state.ts'
+import type { Player, PlayerId, Proof, RoomFacts, Status, Table } from '../state.ts'
 import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, withdrawCards } from '../table.ts'
 import { maskPlayer } from '../view.ts'
-import { cancellation, type Proof, proofOf, proposalWithout } from './new-game.ts'
-import type { VoiceInvited } from './social.ts'
+import { cancellation, proofOf, proposalWithout } from './new-game.ts'
+import { voiceInvited } from './social.ts'
 import { passTo } from './turn.ts'
 
-const playerJoined = defineEvent<{ readonly player_id: PlayerId; readonly player: Player }>({
+const playerJoined = defineEvent('player_joined')<{ readonly player_id: PlayerId; readonly player: Player }>({
+  changesSeats: true,
+  seats: ({ player }) => [player],
   reduce: (table, { payload: { player } }) => ({
     ...table,
     players: [...table.players, player].sort((a, b) => a.seat - b.seat),
@@ -19,27 +21,31 @@ const playerJoined = defineEvent<{ readonly player_id: PlayerId; readonly player
   log: (_before, { payload }) => ({ params: { username: payload.player.username } }),
 })
 
-const statusChanged = defineEvent<{ readonly player_id: PlayerId; readonly status: Status }>({
+const statusChanged = defineEvent('player_status')<{ readonly player_id: PlayerId; readonly status: Status }>({
+  changesSeats: true,
   reduce: (table, { payload }) => changePlayer(table, payload.player_id, { status: payload.status }),
   log: (_before, { payload }) => ({ params: { status: payload.status } }),
 })
 
-const leave = (table: Table, leaver: Player, context: Context): readonly Happening[] => {
+const leave = (table: Table, leaver: Player, context: Context) => {
   const others = table.players.filter((player) => player.id !== leaver.id)
   const proposal = proposalWithout(table, leaver.id, context)
-  const startsAnew = proposal.some((happening) => happening.type === 'new_game_started')
+  const startsAnew = proposal.some((event) => event.type === 'new_game_started')
   const turn = table.turn_player_id === leaver.id && !startsAnew ? passTo(table, leaver, others) : []
-  return [{ type: 'player_left', payload: { player_id: leaver.id } }, ...turn, ...proposal]
+  return [playerLeft({ player_id: leaver.id }), ...turn, ...proposal]
 }
 
-const leaveRoom = defineAction({
+const leaveRoom = defineAction('leave_room', {
+  diesWithPage: true, // whoever has left and comes again wants to stay
   payload: fields({}),
   beforeDeck: true,
   whileEliminated: true,
   decide: (table, actor, _payload, context) => leave(table, actor, context),
 })
 
-const playerLeft = defineEvent<{ readonly player_id: PlayerId }>({
+const playerLeft = defineEvent('player_left')<{ readonly player_id: PlayerId }>({
+  changesSeats: true,
+  endsSessions: 'player',
   reduce: (table, { payload: { player_id } }) => {
     const cleared = withdrawCards(table, player_id)
     const refs = { ...table.vault?.refs }
@@ -55,12 +61,19 @@ const playerLeft = defineEvent<{ readonly player_id: PlayerId }>({
   log: (before, { payload }) => ({ params: { username: findPlayer(before, payload.player_id)?.username ?? null } }),
 })
 
-const roomChanged = defineEvent<{ readonly player_id: PlayerId | null; readonly room: RoomFacts }>({
+const roomChanged = defineEvent('room_changed')<{ readonly player_id: PlayerId | null; readonly room: RoomFacts }>({
   reduce: (table, { payload }) => ({ ...table, room: payload.room }),
   log: (_before, { payload }) => ({ params: { name: payload.room.name } }),
 })
 
-const roomClosed = defineEvent<{ readonly player_id: PlayerId | null; readonly fairness: Proof | null }>({
+interface RoomClosed {
+  readonly player_id: null
+  readonly fairness: Proof | null // of the game that ended
+}
+
+const roomClosed = defineEvent('room_closed')<RoomClosed>({
+  endsSessions: 'everyone',
+  endsGame: ({ fairness }) => fairness,
   reduce: (table) => ({ ...table, closed: true }),
   log: () => ({}),
 })
@@ -68,57 +81,41 @@ const roomClosed = defineEvent<{ readonly player_id: PlayerId | null; readonly f
 /** What the house does, not a player's frame. */
 export const commands = {
   /** A player's first connection takes a seat; a later one shows that they are back. */
-  connect(table: Table, { user_id, username }: { user_id: string; username: string }): readonly Happening[] | Refusal {
+  connect(table: Table, { user_id, username }: { user_id: string; username: string }) {
     const seated = table.players.find((player) => player.user_id === user_id)
-    if (seated) return seated.status === 'connected' ? [] : [status(seated.id, 'connected')]
+    if (seated)
+      return seated.status === 'connected' ? [] : [statusChanged({ player_id: seated.id, status: 'connected' })]
     const seat = freeSeat(table)
     if (seat === undefined) return refuse('room_full', 'Room is full')
     const id = playerIdOf(table.vault?.joined ?? 0)
     const player = createPlayer(table, id, user_id, username, seat)
-    const joined: Happening = { type: 'player_joined', payload: { player_id: id, player } }
+    const joined = playerJoined({ player_id: id, player })
     return table.proposal ? [joined, cancellation(id, 'player_joined')] : [joined]
   },
 
-  disconnect(table: Table, { player_id }: { player_id: PlayerId }): readonly Happening[] {
+  disconnect(table: Table, { player_id }: { player_id: PlayerId }) {
     const player = findPlayer(table, player_id)
-    return player?.status === 'connected' ? [status(player_id, 'disconnected')] : []
+    return player?.status === 'connected' ? [statusChanged({ player_id, status: 'disconnected' })] : []
   },
 
   /** Frees the seat of somebody who does not come back. */
-  remove(table: Table, { player_id }: { player_id: PlayerId }, context: Context): readonly Happening[] {
+  remove(table: Table, { player_id }: { player_id: PlayerId }, context: Context) {
     const player = findPlayer(table, player_id)
     return player ? leave(table, player, context) : []
   },
 
-  change_room(table: Table, { room }: { room: RoomFacts }): readonly Happening[] {
-    return JSON.stringify(room) === JSON.stringify(table.room)
-      ? []
-      : [{ type: 'room_changed', payload: { player_id: null, room } }]
+  change_room(table: Table, { room }: { room: RoomFacts }) {
+    return JSON.stringify(room) === JSON.stringify(table.room) ? [] : [roomChanged({ player_id: null, room })]
   },
 
-  invite_to_voice(
-    _table: Table,
-    { player_id, channel_url }: { player_id: PlayerId; channel_url: string },
-  ): readonly Happening[] {
-    const payload: VoiceInvited = { player_id, requester_id: player_id, channel_url }
-    return [{ type: 'voice_chat_invitation', payload }]
+  invite_to_voice(_table: Table, { player_id, channel_url }: { player_id: PlayerId; channel_url: string }) {
+    return [voiceInvited({ player_id, requester_id: player_id, channel_url })]
   },
 
-  close(table: Table): readonly Happening[] {
-    return table.closed ? [] : [{ type: 'room_closed', payload: { player_id: null, fairness: proofOf(table) } }]
+  close(table: Table, _payload: Readonly<Record<string, never>>) {
+    return table.closed ? [] : [roomClosed({ player_id: null, fairness: proofOf(table) })]
   },
 }
 
-const status = (player_id: PlayerId, value: Status): Happening => ({
-  type: 'player_status',
-  payload: { player_id, status: value },
-})
-
-export const actions = { leave_room: leaveRoom }
-export const events = {
-  player_joined: playerJoined,
-  player_status: statusChanged,
-  player_left: playerLeft,
-  room_changed: roomChanged,
-  room_closed: roomClosed,
-}
+export const actions = [leaveRoom] as const
+export const events = [playerJoined, statusChanged, playerLeft, roomChanged, roomClosed] as const

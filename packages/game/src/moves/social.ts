@@ -1,33 +1,29 @@
 // Talk: chat, dice, and the invitation to a voice channel.
 
-import { defineAction, defineEvent, refuse } from '../move.ts'
+import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, flag, oneOf, trimmed } from '../payload.ts'
 import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
 import { isTruth } from '../table.ts'
 
-const chat = defineAction({
+const chat = defineAction('chat', {
+  predictable: true,
   payload: fields({ text: trimmed(1, CHAT_MAX) }),
   beforeDeck: true,
   whileEliminated: true,
-  decide: (_table, actor, { text }) => [{ type: 'chat', payload: { player_id: actor.id, text } }],
+  decide: (_table, actor, { text }) => [chatted({ player_id: actor.id, text })],
 })
 
-const chatted = defineEvent<{ readonly player_id: PlayerId; readonly text: string }>({
+const chatted = defineEvent('chat')<{ readonly player_id: PlayerId; readonly text: string }>({
   reduce: (table) => table,
   log: (_before, { payload }) => ({ params: { text: payload.text } }),
 })
 
-const rollDice = defineAction({
+const rollDice = defineAction('roll_dice', {
   payload: fields({ sides: oneOf(DICE) }),
   decide: (table, actor, { sides }, context) => {
     const drawn = context.draw(table, { numbers: [sides] })
-    const payload: DiceRolled = {
-      player_id: actor.id,
-      playerId: actor.id,
-      sides,
-      result: (drawn.numbers[0] as number) + 1,
-    }
-    return [{ type: 'dice_rolled', payload, secret: { drawn } }]
+    const result = (drawn.numbers[0] as number) + 1
+    return [diceRolled({ player_id: actor.id, playerId: actor.id, sides, result }, { drawn })]
   },
 })
 
@@ -38,7 +34,8 @@ interface DiceRolled {
   readonly result: number
 }
 
-const diceRolled = defineEvent<DiceRolled>({
+const diceRolled = defineEvent('dice_rolled')<DiceRolled, Draws>({
+  randomness: { kind: 'die', result: ({ result }) => result },
   reduce: (table, { payload: { playerId, sides, result }, at }) => ({
     ...table,
     dice: [...table.dice, { playerId, sides, result, at }].slice(-DICE_KEPT),
@@ -46,30 +43,30 @@ const diceRolled = defineEvent<DiceRolled>({
   log: (_before, { payload }) => ({ params: { sides: payload.sides, result: payload.result } }),
 })
 
-export interface VoiceInvited {
+interface VoiceInvited {
   readonly player_id: PlayerId
   readonly requester_id: PlayerId
   readonly channel_url: string
 }
 
-const voiceInvited = defineEvent<VoiceInvited>({
+export const voiceInvited = defineEvent('voice_chat_invitation')<VoiceInvited>({
   reduce: (table, { payload: { requester_id, channel_url } }) =>
     isTruth(table) ? { ...table, voice: { requester_id, channel_url } } : table,
   redact: (payload, viewer) => (viewer === payload.requester_id ? null : payload),
-  log: () => null,
+  log: null,
 })
 
-const respondToVoice = defineAction({
+const respondToVoice = defineAction('voice_chat_invitation_response', {
   payload: fields({ accepted: flag }),
   whileEliminated: true,
   decide: (table, actor, { accepted }) => {
     if (!table.voice || table.voice.requester_id === actor.id) return refuse('not_found', 'No voice invitation is open')
     const { requester_id } = table.voice
-    return [{ type: 'voice_chat_invitation_response', payload: { player_id: actor.id, requester_id, accepted } }]
+    return [voiceAnswered({ player_id: actor.id, requester_id, accepted })]
   },
 })
 
-const voiceAnswered = defineEvent<{
+const voiceAnswered = defineEvent('voice_chat_invitation_response')<{
   readonly player_id: PlayerId
   readonly requester_id: PlayerId
   readonly accepted: boolean
@@ -78,17 +75,12 @@ const voiceAnswered = defineEvent<{
   log: (_before, { payload }) => ({ params: { accepted: payload.accepted } }),
 })
 
-const resync = defineAction({
+const resync = defineAction('resync', {
   payload: fields({}),
   beforeDeck: true,
   whileEliminated: true,
   decide: () => [], // the answer is a sync_state to the asker alone; the table does not change
 })
 
-export const actions = { chat, roll_dice: rollDice, voice_chat_invitation_response: respondToVoice, resync }
-export const events = {
-  chat: chatted,
-  dice_rolled: diceRolled,
-  voice_chat_invitation: voiceInvited,
-  voice_chat_invitation_response: voiceAnswered,
-}
+export const actions = [chat, rollDice, respondToVoice, resync] as const
+export const events = [chatted, diceRolled, voiceInvited, voiceAnswered] as const

@@ -11,7 +11,8 @@ type Stats = Partial<Record<Stat | 'life', number>> & {
   readonly commander_damage?: Readonly<Record<PlayerId, number>>
 }
 
-const setPlayerStats = defineAction({
+const setPlayerStats = defineAction('set_player_stats', {
+  predictable: true,
   payload: anyOf({
     life: whole(-LIFE_MAX, LIFE_MAX),
     poison: stat,
@@ -46,7 +47,7 @@ const setPlayerStats = defineAction({
       ...(Object.keys(damage).length > 0 ? { commander_damage: damage } : {}),
     }
     if (Object.keys(stats).length === 0) return []
-    return [{ type: 'set_player_stats', payload: { player_id: actor.id, stats } }]
+    return [playerStatsSet({ player_id: actor.id, stats })]
   },
 })
 
@@ -63,7 +64,7 @@ const describe = (player: Player, stats: Stats): Record<string, LogParam> => {
   return params
 }
 
-const playerStatsSet = defineEvent<{ readonly player_id: PlayerId; readonly stats: Stats }>({
+const playerStatsSet = defineEvent('set_player_stats')<{ readonly player_id: PlayerId; readonly stats: Stats }>({
   reduce: (table, { payload: { player_id, stats } }) => {
     const { commander_damage } = playerOf(table, player_id)
     return changePlayer(table, player_id, {
@@ -74,5 +75,5 @@ const playerStatsSet = defineEvent<{ readonly player_id: PlayerId; readonly stat
   log: (before, { payload: { player_id, stats } }) => ({ params: describe(playerOf(before, player_id), stats) }),
 })
 
-export const actions = { set_player_stats: setPlayerStats }
-export const events = { set_player_stats: playerStatsSet }
+export const actions = [setPlayerStats] as const
+export const events = [playerStatsSet] as const

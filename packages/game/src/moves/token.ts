@@ -1,6 +1,6 @@
 // Tokens: made from a printing or as a copy of a card; they vanish when they leave the battlefield.
 
-import { defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
+import { type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { fields, number, optional, text } from '../payload.ts'
 import { addCard, countCards } from '../places.ts'
 import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId } from '../state.ts'
@@ -15,7 +15,9 @@ const COPY_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, -1, -2, -3, -4, -5, -6, -7, -8]
 const isFull = (player: Player): boolean => countCards(player) >= CARDS_PER_PLAYER_MAX
 const tooMany = () => refuse('limit', `A player holds at most ${CARDS_PER_PLAYER_MAX} cards`)
 
-const createToken = defineAction({
+const createToken = defineAction('create_token', {
+  loads: { token: ({ card }) => card.card_print_id },
+  predictable: true,
   payload: fields({
     card: fields({ card_print_id: text(1, 64) }),
     x: optional(number),
@@ -32,7 +34,7 @@ const createToken = defineAction({
       x: clampDrop(x),
       y: clampDrop(y),
     }
-    return [{ type: 'token_created', payload: { player_id: actor.id, card }, secret: { drawn } }]
+    return [tokenCreated({ player_id: actor.id, card }, { drawn })]
   },
 })
 
@@ -46,7 +48,8 @@ function placeOfCopy({ x, y }: Card, lying: readonly Card[]): { x: number; y: nu
   return spots.find(isFree) ?? (spots[0] as { x: number; y: number })
 }
 
-const makeTokenCopy = defineAction({
+const makeTokenCopy = defineAction('make_token_copy', {
+  predictable: true,
   payload: fields({ id: cardId }),
   decide: (table, actor, { id }, context) => {
     const place = ownCardIn(table, actor, id)
@@ -63,7 +66,7 @@ const makeTokenCopy = defineAction({
       ...placeOfCopy(original, actor.zones.battlefield),
       custom_counters: {},
     }
-    return [{ type: 'token_created', payload: { player_id: actor.id, card, copy_of: id }, secret: { drawn } }]
+    return [tokenCreated({ player_id: actor.id, card, copy_of: id }, { drawn })]
   },
 })
 
@@ -73,7 +76,12 @@ interface TokenCreated {
   readonly copy_of?: string
 }
 
-const tokenCreated = defineEvent<TokenCreated>({
+const tokenCreated = defineEvent('token_created')<TokenCreated, Draws>({
+  introducesPrintings: true,
+  randomness: { kind: 'ids' },
+  freshIds: ({ card }) => [card.id],
+  movements: ({ card, copy_of = null }) => [{ kind: 'created', id: card.id, copy_of }],
+  sound: 'card',
   reduce: (table, { payload }) => addCard(table, payload.player_id, payload.card),
   redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
   log: (_before, { payload: { card, copy_of } }) => ({
@@ -82,5 +90,5 @@ const tokenCreated = defineEvent<TokenCreated>({
   }),
 })
 
-export const actions = { create_token: createToken, make_token_copy: makeTokenCopy }
-export const events = { token_created: tokenCreated }
+export const actions = [createToken, makeTokenCopy] as const
+export const events = [tokenCreated] as const

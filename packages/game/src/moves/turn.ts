@@ -1,6 +1,7 @@
 // Whose turn it is, and giving up.
 
-import { defineAction, defineEvent, type Happening, refuse } from '../move.ts'
+import { defineAction, defineEvent, refuse } from '../move.ts'
+import { turned } from '../movement.ts'
 import { fields } from '../payload.ts'
 import type { Player, PlayerId, Table } from '../state.ts'
 import { changePlayer, findPlayer, nextSeat, tappedCards, untap } from '../table.ts'
@@ -14,7 +15,7 @@ interface TurnPassed {
 }
 
 /** Hands the turn to the next of these players after the seat; nothing where nobody can take it. */
-export const passTo = (table: Table, from: Player, players: readonly Player[]): readonly Happening[] => {
+export const passTo = (table: Table, from: Player, players: readonly Player[]) => {
   const next = nextSeat(players, from.seat)
   if (!next) return []
   const payload: TurnPassed = {
@@ -24,10 +25,11 @@ export const passTo = (table: Table, from: Player, players: readonly Player[]): 
     turn_number: table.turn_number + 1,
     card_ids: tappedCards(next),
   }
-  return [{ type: 'turn_passed', payload }]
+  return [turnPassed(payload)]
 }
 
-const passTurn = defineAction({
+const passTurn = defineAction('pass_turn', {
+  predictable: true,
   payload: fields({}),
   decide: (table, actor) => {
     if (table.turn_player_id !== null && table.turn_player_id !== actor.id)
@@ -36,7 +38,8 @@ const passTurn = defineAction({
   },
 })
 
-const turnPassed = defineEvent<TurnPassed>({
+const turnPassed = defineEvent('turn_passed')<TurnPassed>({
+  movements: ({ card_ids }) => turned(card_ids),
   reduce: (table, { payload: { turn_player_id, turn_number, card_ids } }) =>
     untap({ ...table, turn_player_id, turn_number }, turn_player_id, card_ids),
   log: (before, { payload }) => ({
@@ -48,10 +51,11 @@ const turnPassed = defineEvent<TurnPassed>({
   }),
 })
 
-const eliminatePlayer = defineAction({
+const eliminatePlayer = defineAction('eliminate_player', {
+  predictable: true,
   payload: fields({}),
   decide: (table, actor) => {
-    const out: Happening = { type: 'player_eliminated', payload: { player_id: actor.id } }
+    const out = playerEliminated({ player_id: actor.id })
     if (table.turn_player_id !== actor.id) return [out]
     return [
       out,
@@ -64,10 +68,10 @@ const eliminatePlayer = defineAction({
   },
 })
 
-const playerEliminated = defineEvent<{ readonly player_id: PlayerId }>({
+const playerEliminated = defineEvent('player_eliminated')<{ readonly player_id: PlayerId }>({
   reduce: (table, { payload }) => changePlayer(table, payload.player_id, { eliminated: true }),
   log: () => ({}),
 })
 
-export const actions = { pass_turn: passTurn, eliminate_player: eliminatePlayer }
-export const events = { turn_passed: turnPassed, player_eliminated: playerEliminated }
+export const actions = [passTurn, eliminatePlayer] as const
+export const events = [turnPassed, playerEliminated] as const

@@ -25,6 +25,11 @@ interface Scene {
   readonly pick: Pick
 }
 
+/** At an empty table there is nobody to act. */
+export interface CommandScene extends Omit<Scene, 'actor'> {
+  readonly actor: Player | undefined
+}
+
 const NO_CARD = 'nothing-'
 
 /** Mostly a card of one's own where the action makes sense, sometimes any card of the table, sometimes none. */
@@ -38,7 +43,7 @@ const anyCard = ({ table, actor, pick }: Scene, zones: readonly Zone[]): string 
 const onBoard: readonly Zone[] = ['battlefield']
 const anywhere: readonly Zone[] = ['hand', 'battlefield', 'battlefield', 'graveyard', 'exile', 'commandZone', 'library']
 
-const anyPlayer = ({ table, pick }: Scene): string => pick.one(table.players)?.id ?? 'Z'
+const anyPlayer = ({ table, pick }: CommandScene): string => pick.one(table.players)?.id ?? 'Z'
 
 const target = ({ pick }: Scene): Zone => pick.one(['battlefield', 'battlefield', ...ZONES]) as Zone
 
@@ -197,7 +202,7 @@ export const weights: { readonly [T in ActionType]: number } = {
   leave_room: 1,
 }
 
-type CommandGenerators = { [T in CommandType]: (scene: Scene) => CommandPayload<T> }
+type CommandGenerators = { [T in CommandType]: (scene: CommandScene) => CommandPayload<T> }
 
 export const commandGenerators: CommandGenerators = {
   connect: ({ pick }) => {
@@ -208,7 +213,7 @@ export const commandGenerators: CommandGenerators = {
   remove: (scene) => ({ player_id: anyPlayer(scene) }),
   change_room: ({ table, pick }) => ({ room: { ...table.room, name: `Room ${pick.below(3)}` } }),
   invite_to_voice: (scene) => ({ player_id: anyPlayer(scene), channel_url: 'https://voice.example/1' }),
-  close: () => undefined as never,
+  close: () => ({}),
 }
 
 export const commandWeights: { readonly [T in CommandType]: number } = {

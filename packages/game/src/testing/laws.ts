@@ -1,19 +1,17 @@
-// The laws of the core, each as a check of one script. They throw at the first breach and say what was broken.
+// The laws of the core, each as a check of one played game. They throw at the first breach and say what was broken.
 
-import { decide, reduce, type TableEvent } from '../game.ts'
+import { decide, redact, reduce, type TableEvent } from '../game.ts'
 import { cardsIn } from '../places.ts'
 import { replayOf } from '../replay.ts'
 import { type PackedTable, packTable, unpackTable } from '../snapshot.ts'
 import { type CardFacts, type Deck, type PlayerId, type Table, ZONES } from '../state.ts'
 import { FactsBook, packEvent, unpackEvent } from '../storage.ts'
+import { view } from '../view.ts'
+import { eventToFrame, eventToText, tableToText, tableToWire } from '../wire.ts'
 import { learn } from './knowledge.ts'
-import { agrees, type Browser, type Eyes, honestEyes, isSame, observe } from './observers.ts'
-import { createWorld, newTable, playScript, type Step, type Turn, type World } from './scripts.ts'
-
-export interface Script {
-  readonly players: number
-  readonly steps: readonly Step[]
-}
+import { agrees, type Browsers, type Eyes, framesTo, honestEyes, isSame, watchGame } from './observers.ts'
+import { eventsOf, type PlayedGame, playGame } from './played-game.ts'
+import { newTable, type Turn, type World } from './scripts.ts'
 
 const breach = (law: string, what: string): never => {
   throw new Error(`${law}: ${what}`)
@@ -21,24 +19,22 @@ const breach = (law: string, what: string): never => {
 
 const COMPARE_EVERY = 40 // turns; a browser that drifted stays wrong until the next sync
 
-/** Law 1: a browser never drifts from what the truth says it should show. */
-export const checkOneTruth = ({ players, steps }: Script, eyes: Eyes = honestEyes): void => {
-  const browsers = new Map<PlayerId, Browser>()
-  let turns = 0
-  let last: Turn | undefined
-  const compare = (turn: Turn) => {
+type Look = (turn: Turn, browsers: Browsers) => void
+
+const lookForDrift = ({ turns }: PlayedGame, eyes: Eyes): Look => {
+  let seen = 0
+  return (turn, browsers) => {
+    seen++
+    if (seen % COMPARE_EVERY !== 0 && seen !== turns.length) return
     for (const browser of browsers.values())
-      if (!agrees(browser, turn.after, eyes))
-        breach('one truth', `${browser.viewer} drifted by turn ${turns} (${turn.events.map((e) => e.type).join(', ')})`)
+      if (turn.after.players.some(({ id }) => id === browser.viewer) && !agrees(browser, turn.after, eyes))
+        breach('one truth', `${browser.viewer} drifted by turn ${seen} (${turn.events.map((e) => e.type).join(', ')})`)
   }
-  playScript(players, steps, createWorld(), (turn) => {
-    observe(browsers, turn, eyes)
-    turns++
-    last = turn
-    if (turns % COMPARE_EVERY === 0) compare(turn)
-  })
-  if (last) compare(last)
 }
+
+/** Law 1: a browser never drifts from what the truth says it should show. */
+export const checkOneTruth = (game: PlayedGame, eyes: Eyes = honestEyes): void =>
+  watchGame(game, lookForDrift(game, eyes), eyes)
 
 /** The world in which every printing that the viewer may not know is another one. */
 const disguise = (world: World, known: ReadonlySet<string>): World => {
@@ -69,44 +65,59 @@ const disguise = (world: World, known: ReadonlySet<string>): World => {
   }
 }
 
-/** Everything that the viewer is sent: frames while the games run, and the replays of those that have ended. */
-const framesOf = (
-  script: Script,
-  world: World,
-  viewer: PlayerId,
-  eyes: Eyes,
-): { frames: string[]; known: Set<string> } => {
-  const browsers = new Map<PlayerId, Browser>()
+/** The printings that the viewer may have come to know in this game. */
+const knownTo = (viewer: PlayerId, { turns }: PlayedGame): Set<string> => {
   const known = new Set<string>()
-  const replays: string[] = []
-  let running: TableEvent[] = []
-  let frames: string[] = []
-  playScript(script.players, script.steps, world, (turn) => {
+  for (const turn of turns) {
     let table = turn.before
     for (const event of turn.events) {
       const after = reduce(table, event)
       learn(known, table, event, after, viewer)
+      table = after
+    }
+  }
+  return known
+}
+
+/** The replays of the games that have ended, as the viewer may ask for them. */
+const replaysFor = (viewer: PlayerId, { turns }: PlayedGame): string[] => {
+  const replays: string[] = []
+  let running: TableEvent[] = []
+  for (const turn of turns) {
+    let table = turn.before
+    for (const event of turn.events) {
       if (event.type === 'new_game_started') {
-        replays.push(replayAs(table, running, viewer))
+        const { game_id, room, vault } = table
+        const game = { game_id, room, seed: vault?.seed ?? '', from_seq: running[0]?.seq ?? 1, events: running }
+        replays.push(JSON.stringify(replayOf(game, viewer)))
         running = []
       }
       running.push(event)
-      table = after
+      table = reduce(table, event)
     }
-    observe(browsers, turn, eyes)
-    frames = browsers.get(viewer)?.frames ?? frames
-  })
-  return { frames: [...frames, ...replays], known }
+  }
+  return replays
 }
 
-const replayAs = ({ game_id, room, vault }: Table, events: readonly TableEvent[], viewer: PlayerId): string =>
-  JSON.stringify(replayOf({ game_id, room, seed: vault?.seed ?? '', from_seq: events[0]?.seq ?? 1, events }, viewer))
+/** Two games that differ only in what the viewer may not know. */
+export interface Twins {
+  readonly viewer: PlayerId
+  readonly one: PlayedGame
+  readonly other: PlayedGame
+}
+
+export const twinsFor = (viewer: PlayerId, one: PlayedGame): Twins => ({
+  viewer,
+  one,
+  other: playGame(one.script, disguise(one.world, knownTo(viewer, one))),
+})
 
 /** Law 2: two games that differ only in what the viewer may not know send the viewer the same bytes. */
-export const checkNoLeak = (script: Script, viewer: PlayerId, eyes: Eyes = honestEyes): void => {
-  const world = createWorld()
-  const { frames, known } = framesOf(script, world, viewer, eyes)
-  const { frames: others } = framesOf(script, disguise(world, known), viewer, eyes)
+export const checkNoLeak = ({ viewer, one, other }: Twins, eyes: Eyes = honestEyes): void => {
+  const [frames, others] = [one, other].map((game) => [
+    ...framesTo(viewer, game, eyes),
+    ...replaysFor(viewer, game),
+  ]) as [string[], string[]]
   frames.forEach((frame, i) => {
     if (frame !== others[i])
       breach('no leak', `frame ${i} to ${viewer} differs: ${frame.slice(0, 300)} | ${others[i]?.slice(0, 300)}`)
@@ -115,14 +126,14 @@ export const checkNoLeak = (script: Script, viewer: PlayerId, eyes: Eyes = hones
 }
 
 /** Law 3: folding what is stored gives the live table; so does a snapshot with its tail. */
-export const checkReplay = ({ players, steps }: Script): void => {
+export const checkReplay = ({ turns, live }: PlayedGame): void => {
   const stored: string[] = []
   const snapshots: { seq: number; table: PackedTable }[] = [{ seq: 0, table: packTable(newTable()) }]
-  const live = playScript(players, steps, createWorld(), (turn) => {
+  for (const turn of turns) {
     for (const event of turn.events) stored.push(packEvent(event))
     if (stored.length > 0 && stored.length % 61 === 0)
       snapshots.push({ seq: turn.after.seq, table: packTable(turn.after) })
-  })
+  }
   for (const { seq, table } of snapshots) {
     const book = new FactsBook()
     const start = unpackTable(JSON.parse(table.state), JSON.parse(table.facts), book)
@@ -133,8 +144,8 @@ export const checkReplay = ({ players, steps }: Script): void => {
 }
 
 /** Law 4: every card of a dealt deck lies in exactly one zone of one player; tokens alone come and go. */
-export const checkConservation = ({ players, steps }: Script): void => {
-  playScript(players, steps, createWorld(), ({ after }) => {
+export const checkConservation = ({ turns }: PlayedGame): void => {
+  for (const { after } of turns) {
     const ids = new Set<string>()
     const prints = new Map<PlayerId, string[]>(after.players.map((player) => [player.id, []]))
     for (const player of after.players) {
@@ -161,31 +172,26 @@ export const checkConservation = ({ players, steps }: Script): void => {
       if (!isSame((prints.get(id) ?? []).sort(), dealt.sort()))
         breach('conservation', `${id} does not have the deck's cards any more`)
     }
-  })
+  }
 }
 
 const namesIn = (text: string): string[] =>
   text.match(/"[A-Za-z0-9_-]{8}"/g)?.map((quoted) => quoted.slice(1, -1)) ?? []
 
-/** Law 5: no id of a card that a viewer may not see was ever told to that viewer. */
-export const checkNoTracking = ({ players, steps }: Script, eyes: Eyes = honestEyes): void => {
-  const browsers = new Map<PlayerId, Browser>()
+const lookForTracks = (): Look => {
   const told = new Map<PlayerId, Set<string>>()
   const looked = new Map<PlayerId, Set<string>>()
-  const heard = new Map<PlayerId, number>()
-  playScript(players, steps, createWorld(), (turn) => {
-    observe(browsers, turn, eyes)
+  return (turn, browsers) => {
     for (const { viewer, frames } of browsers.values()) {
       const ids = told.get(viewer) ?? new Set<string>()
       const own = looked.get(viewer) ?? new Set<string>()
-      for (const frame of frames.slice(heard.get(viewer) ?? 0)) {
+      for (const frame of frames) {
         for (const id of namesIn(frame)) ids.add(id)
         const { type, payload } = JSON.parse(frame)
         if (payload?.player_id !== viewer) continue
         if (type === 'library_viewed') for (const card of payload.cards ?? []) own.add(card.id)
         for (const move of payload.moves ?? [payload]) if (move.new_id) own.add(move.new_id)
       }
-      heard.set(viewer, frames.length)
       told.set(viewer, ids)
       looked.set(viewer, own)
       for (const player of turn.after.players) {
@@ -196,61 +202,51 @@ export const checkNoTracking = ({ players, steps }: Script, eyes: Eyes = honestE
             breach('no tracking', `${viewer} was told ${card.id}, which lies in ${player.id}'s ${card.zone}`)
       }
     }
-  })
+  }
+}
+
+/** Law 5: no id of a card that a viewer may not see was ever told to that viewer. */
+export const checkNoTracking = (game: PlayedGame, eyes: Eyes = honestEyes): void =>
+  watchGame(game, lookForTracks(), eyes)
+
+/** Laws 1 and 5 on the same browsers. */
+export const checkTruthAndTracking = (game: PlayedGame, eyes: Eyes = honestEyes): void => {
+  const looks = [lookForDrift(game, eyes), lookForTracks()]
+  watchGame(game, (turn, browsers) => looks.forEach((look) => void look(turn, browsers)), eyes)
 }
 
 /** Law 6: an action sent twice under one ref happens once. Law 7: a refusal, like any decision, changes nothing. */
-export const checkOnceAndRefusal = ({ players, steps }: Script): void => {
-  playScript(players, steps, createWorld(), (turn) => {
-    freezeDeep(turn.before)
-    freezeDeep(turn.after)
-    const { actor, request, after, decision, context } = turn
-    if (!actor || !request) return
+export const checkOnceAndRefusal = ({ turns }: PlayedGame): void => {
+  for (const { before, actor, request, after, decision, context } of turns) {
+    if (!actor || !request) continue
     const again = decide(after, actor, request, context)
     const isGone = !after.players.some((player) => player.id === actor)
     if (decision.kind === 'happened' && again.kind !== (isGone ? 'refused' : 'nothing'))
       breach('once', `${request.type} happened twice`)
-    if (decision.kind !== 'happened' && turn.before !== turn.after)
-      breach('refusal', `${request.type} changed the table`)
-  })
+    if (decision.kind !== 'happened' && before !== after) breach('refusal', `${request.type} changed the table`)
+  }
 }
 
-/** Freezes what is new; what is shared with an earlier table is frozen already, so this stays cheap. */
-const freezeDeep = (value: unknown): void => {
-  if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return
-  Object.freeze(value)
-  for (const item of Object.values(value)) freezeDeep(item)
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** The text of an event is its frame in JSON. */
+export const checkEventText = (game: PlayedGame): void => {
+  for (const event of eventsOf(game))
+    for (const viewer of 'ABCD') {
+      const seen = redact(event, viewer)
+      if (!isSame(JSON.parse(eventToText(seen)), asJson(eventToFrame(seen))))
+        breach('text', `${event.type} to ${viewer} is not its frame: ${eventToText(seen).slice(0, 300)}`)
+    }
 }
 
-/** All events of a script, for checks of what happened. */
-export const eventsOf = ({ players, steps }: Script): TableEvent[] => {
-  const all: TableEvent[] = []
-  playScript(players, steps, createWorld(), ({ events }) => all.push(...events))
-  return all
-}
-
-/** A shorter script that breaks the same law, found by leaving out ever smaller pieces. */
-export const shorten = (script: Script, law: (script: Script) => void): { script: Script; cause: unknown } => {
-  const failure = (steps: readonly Step[]): unknown => {
-    try {
-      law({ ...script, steps })
-      return undefined
-    } catch (error) {
-      return error
+/** The text of a table is what it is on the wire in JSON. */
+export const checkTableText = ({ turns }: PlayedGame): void => {
+  for (const [i, { after }] of turns.entries()) {
+    if (i % 20 > 0) continue
+    for (const viewer of 'ABCD') {
+      const seen = view(after, viewer)
+      if (!isSame(JSON.parse(tableToText(seen)), asJson(tableToWire(seen))))
+        breach('text', `the table of turn ${i} as ${viewer} sees it is not what it is on the wire`)
     }
   }
-  let steps = script.steps
-  let cause = failure(steps)
-  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < steps.length; ) {
-      const fewer = [...steps.slice(0, at), ...steps.slice(at + size)]
-      const error = failure(fewer)
-      if (error === undefined) at += size
-      else {
-        steps = fewer
-        cause = error
-      }
-    }
-  }
-  return { script: { ...script, steps }, cause }
 }

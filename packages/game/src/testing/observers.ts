@@ -1,9 +1,10 @@
-// Browsers at the table: each keeps what its frames told it, and every frame it ever got.
+// Browsers at the table: each keeps what its frames told it.
 
 import { redact, reduce, type SeenEvent, type TableEvent } from '../game.ts'
 import type { PlayerId, Table } from '../state.ts'
 import { view } from '../view.ts'
 import { eventFromFrame, eventToText, type Frame, tableFromWire, tableToText, tableToWire } from '../wire.ts'
+import type { PlayedGame } from './played-game.ts'
 import type { Turn } from './scripts.ts'
 
 /** What could be broken on purpose, to see that the laws notice. */
@@ -17,40 +18,64 @@ export const honestEyes: Eyes = { redact, view }
 export interface Browser {
   readonly viewer: PlayerId
   table: Table
-  readonly frames: string[] // as they went over the line
+  frames: string[] // of this turn, as they went over the wire
 }
+
+export type Browsers = ReadonlyMap<PlayerId, Browser>
 
 const syncFrame = (table: Table, viewer: PlayerId, eyes: Eyes): string =>
   `{"type":"sync_state","payload":${tableToText(eyes.view(table, viewer))},"seq":${table.seq}}`
 
-export const openBrowser = (table: Table, viewer: PlayerId, eyes: Eyes): Browser => {
-  const frame = syncFrame(table, viewer, eyes)
-  const { payload, seq } = JSON.parse(frame)
-  return { viewer, table: tableFromWire(payload, seq), frames: [frame] }
+const isSeated = (table: Table, viewer: PlayerId): boolean => table.players.some((player) => player.id === viewer)
+
+/** What one turn sends to somebody who sat at the table before it. */
+const framesOf = (turn: Turn, viewer: PlayerId, eyes: Eyes): string[] => {
+  const frames = turn.events.map((event) => eventToText(eyes.redact(event, viewer)))
+  if (turn.actor !== viewer) return frames
+  if (turn.decision.kind !== 'happened') frames.push(JSON.stringify(turn.decision))
+  if (turn.request?.type === 'resync') frames.push(syncFrame(turn.after, viewer, eyes))
+  return frames
 }
 
-/** Shows one turn to everyone who sat at the table before it, and opens a browser for whoever sat down in it. */
-export const observe = (browsers: Map<PlayerId, Browser>, turn: Turn, eyes: Eyes = honestEyes): void => {
-  for (const event of turn.events) {
-    for (const browser of browsers.values()) {
-      const line = eventToText(eyes.redact(event, browser.viewer))
-      browser.frames.push(line)
-      browser.table = reduce(browser.table, eventFromFrame(JSON.parse(line) as Frame, event.at))
+/** Every frame that the viewer is sent, from the one that shows the table to the last. */
+export const framesTo = (viewer: PlayerId, { turns }: PlayedGame, eyes: Eyes = honestEyes): string[] =>
+  turns.flatMap((turn) => {
+    if (isSeated(turn.before, viewer)) return framesOf(turn, viewer, eyes)
+    return isSeated(turn.after, viewer) ? [syncFrame(turn.after, viewer, eyes)] : []
+  })
+
+const synced = (frame: string): Table => {
+  const { payload, seq } = JSON.parse(frame)
+  return tableFromWire(payload, seq)
+}
+
+const receive = (browser: Browser, turn: Turn, eyes: Eyes): void => {
+  browser.frames = framesOf(turn, browser.viewer, eyes)
+  turn.events.forEach((event, i) => {
+    const frame = JSON.parse(browser.frames[i] as string) as Frame
+    browser.table = reduce(browser.table, eventFromFrame(frame, event.at))
+  })
+  if (turn.request?.type === 'resync' && turn.actor === browser.viewer)
+    browser.table = synced(browser.frames.at(-1) as string)
+}
+
+/** Shows a game to everyone at the table; `look` sees their browsers after each turn. */
+export const watchGame = (
+  { turns }: PlayedGame,
+  look: (turn: Turn, browsers: Browsers) => void,
+  eyes: Eyes = honestEyes,
+): void => {
+  const browsers = new Map<PlayerId, Browser>()
+  for (const turn of turns) {
+    for (const browser of browsers.values()) receive(browser, turn, eyes)
+    for (const { id: viewer } of turn.after.players) {
+      if (browsers.has(viewer)) continue
+      const frame = syncFrame(turn.after, viewer, eyes)
+      browsers.set(viewer, { viewer, table: synced(frame), frames: [frame] })
     }
+    look(turn, browsers)
+    for (const viewer of browsers.keys()) if (!isSeated(turn.after, viewer)) browsers.delete(viewer)
   }
-  if (turn.actor && turn.decision.kind !== 'happened')
-    browsers.get(turn.actor)?.frames.push(JSON.stringify(turn.decision))
-  if (turn.request?.type === 'resync' && turn.actor) {
-    const browser = browsers.get(turn.actor)
-    if (browser)
-      browsers.set(turn.actor, {
-        ...openBrowser(turn.after, turn.actor, eyes),
-        frames: [...browser.frames, syncFrame(turn.after, turn.actor, eyes)],
-      })
-  }
-  const seated = new Set(turn.after.players.map((player) => player.id))
-  for (const viewer of browsers.keys()) if (!seated.has(viewer)) browsers.delete(viewer)
-  for (const viewer of seated) if (!browsers.has(viewer)) browsers.set(viewer, openBrowser(turn.after, viewer, eyes))
 }
 
 /** Whether two values hold the same, whatever the order of keys. */

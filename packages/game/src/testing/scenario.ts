@@ -40,13 +40,13 @@ const outcomeOf = (decision: Decision): Outcome => {
     types: events.map((event) => event.type),
     refused: decision.kind === 'refused' ? decision.code : null,
     isNothing: decision.kind === 'nothing',
-    of: (type) => {
-      const found = events.find((event) => event.type === type)
+    of: <T extends EventType>(type: T) => {
+      const found = events.find((event): event is TableEvent & TableEvent<T> => event.type === type)
       if (!found)
         throw new Error(
           `no ${type} happened, but ${JSON.stringify(decision.kind === 'happened' ? events.map((e) => e.type) : decision)}`,
         )
-      return found.payload as never
+      return found.payload
     },
     to: (viewer) => events.map((event) => redact(event, viewer)),
   }

@@ -6,7 +6,15 @@ import { type Context, refuse } from '../move.ts'
 import { commit } from '../rng.ts'
 import type { CardFacts, Deck, PlayerId, RoomFacts, Table } from '../state.ts'
 import { createTable } from '../table.ts'
-import { commandGenerators, commandWeights, DECK_IDS, generators, TOKEN_IDS, weights } from './generators.ts'
+import {
+  type CommandScene,
+  commandGenerators,
+  commandWeights,
+  DECK_IDS,
+  generators,
+  TOKEN_IDS,
+  weights,
+} from './generators.ts'
 import { createPick } from './pick.ts'
 import { deckOf, tokenPrinting } from './printings.ts'
 
@@ -65,6 +73,9 @@ export interface Turn {
   readonly context: Context
 }
 
+const commandAs = <T extends CommandType>(type: T, scene: CommandScene, context: Context): Decision =>
+  command(scene.table, type, commandGenerators[type](scene), context)
+
 /** Plays one step and tells what came of it. */
 const playStep = (table: Table, step: Step, n: number, world: World, games: { count: number }): Turn => {
   const pick = createPick(step.seed)
@@ -75,8 +86,7 @@ const playStep = (table: Table, step: Step, n: number, world: World, games: { co
   let request: Turn['request'] = null
   if (house) {
     const type = (actor ? commandLot[step.what % commandLot.length] : 'connect') as CommandType
-    const payload = commandGenerators[type]({ table, actor: actor as never, pick })
-    decision = command(table, type, payload as never, context)
+    decision = commandAs(type, { table, actor, pick }, context)
   } else {
     const type = actionLot[step.what % actionLot.length] as ActionType
     request = { type, payload: generators[type]({ table, actor, pick }), ref: `r${n}` }

@@ -11,7 +11,12 @@ import { Avatar, Chip } from '../../ui/marks.tsx'
 import { chairsFor, Seats } from '../../ui/seats.tsx'
 import { toast } from '../../ui/toast.ts'
 import { openTable, shareLink } from './table-link.ts'
-import type { RoomActions } from './your-games.tsx'
+
+export interface RoomActions {
+  join: (room: Room) => void
+  edit: (room: Room) => void
+  remove: (room: Room) => void
+}
 
 /** How long ago something happened in the room. */
 export function useWhen(room: Room): string {

@@ -3,13 +3,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/marks.tsx'
 import { Seats } from '../../ui/seats.tsx'
-import { GameCard } from './game-card.tsx'
-
-export interface RoomActions {
-  join: (room: Room) => void
-  edit: (room: Room) => void
-  remove: (room: Room) => void
-}
+import { GameCard, type RoomActions } from './game-card.tsx'
 
 export function YourGames({
   rooms,

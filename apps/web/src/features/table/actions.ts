@@ -1,9 +1,10 @@
 // What players do, worded for the server. Menus, keys, drags and drawers all end here.
 
 import type { Card, CardId, Counters, Player, PlayerId, Table, Zone } from '@fourmat/game'
-import { type Client, ownCards, ownPlayer } from './client.ts'
+import type { Client } from './client.ts'
 import { rowsOf } from './layout/geometry.ts'
 import { freeSpot, type Point } from './layout/place.ts'
+import { ownCards, ownPlayer } from './own-player.ts'
 import type { Viewer } from './ui-state.ts'
 
 export interface Landing {

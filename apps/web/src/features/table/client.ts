@@ -1,6 +1,6 @@
 // The table and the screen's own state, handed to everything below the table's root.
 
-import type { Card, CardId, Player, PlayerId, Table } from '@fourmat/game'
+import type { Player, PlayerId, Table } from '@fourmat/game'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
@@ -67,16 +67,3 @@ export const usePlayer = <T>(id: PlayerId, select: (player: Player) => T): T | u
     const player = state.shown?.players.find((one) => one.id === id)
     return player && select(player)
   })
-
-export const ownPlayer = (table: Table | null): Player | undefined =>
-  table?.players.find((player) => player.id === table.you)
-
-/** The cards of one's own with these ids, wherever they lie. */
-export function ownCards(table: Table | null, ids: readonly CardId[]): Card[] {
-  const you = ownPlayer(table)
-  if (!you) return []
-  const wanted = new Set(ids)
-  return (['battlefield', 'hand', 'graveyard', 'exile', 'commandZone'] as const).flatMap((zone) =>
-    you.zones[zone].filter((card) => wanted.has(card.id)),
-  )
-}

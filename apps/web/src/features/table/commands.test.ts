@@ -10,16 +10,14 @@ import { demoTable } from './testing/demo-table.ts'
 let client: Client
 
 beforeEach(() => {
-  vi.useFakeTimers() // on a busy machine the table would else be shown by and by, behind what is asked of it
+  vi.useFakeTimers() // frames that come while the page is busy are shown later: here the clock stands still
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   demoTable(client.store, 2, false, 0)
-  vi.advanceTimersByTime(1_000)
   preferences.setState({ shortcuts: true, keys: {} })
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,10 +1,11 @@
 // Every verb of the table, declared once: menus, keys, the help sheet and the settings read this list.
 
-import { type Client, ownCards, ownPlayer } from './client.ts'
+import type { Client } from './client.ts'
 import { move, ofCards } from './commands/cards.ts'
 import type { Command, Scene } from './commands/command.ts'
 import { library, turn } from './commands/turn-and-library.ts'
 import { view } from './commands/view.ts'
+import { ownCards, ownPlayer } from './own-player.ts'
 import { preferences } from './preferences.ts'
 import type { MenuTarget } from './ui-state.ts'
 

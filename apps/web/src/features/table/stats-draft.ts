@@ -2,8 +2,8 @@
 
 import type { Player, PlayerId, Stat } from '@fourmat/game'
 import { LIFE_MAX, STAT_MAX } from '@fourmat/game'
-import { ownPlayer } from './client.ts'
 import { debounced } from './debounce.ts'
+import { ownPlayer } from './own-player.ts'
 import type { TableStore } from './store.ts'
 
 export const STATS_WAIT_MS = 500

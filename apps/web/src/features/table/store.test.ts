@@ -3,7 +3,7 @@
 import type { SeenEvent } from '@fourmat/game'
 import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ownPlayer } from './client.ts'
+import { ownPlayer } from './own-player.ts'
 import { STATS_WAIT_MS, StatsDraft } from './stats-draft.ts'
 import { TableStore } from './store.ts'
 import { demoTable } from './testing/demo-table.ts'

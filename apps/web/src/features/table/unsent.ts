@@ -1,21 +1,16 @@
 // What was done without a connection outlives a reload of the page, which is what people try when they read that it is lost.
 
+import { actions, isActionType } from '@fourmat/game'
 import { readSession, removeSession, writeSession } from '../../lib/storage.ts'
 import { PROVISIONAL } from './prediction.ts'
 import type { TableStore } from './store.ts'
-import type { Pending } from './table-state.ts'
-
-/** Actions of one game: another game does not take them. */
-export interface Unsent {
-  readonly gameId: string
-  readonly actions: readonly Pending[]
-}
+import type { Pending, Unsent } from './table-state.ts'
 
 const keyOf = (roomId: string) => `unsent_${roomId}`
 
-/** Only this page knows cards by their provisional ids. And whoever has left and comes again wants to stay. */
+/** Only this page knows cards by their provisional ids. */
 const canOutlive = ({ type, payload }: Pending): boolean =>
-  type !== 'leave_room' && !JSON.stringify(payload).includes(`"${PROVISIONAL}`)
+  !actions[type].diesWithPage && !JSON.stringify(payload).includes(`"${PROVISIONAL}`)
 
 /** To be called when the page goes. What was sent over a connection that stands needs no keeping. */
 export function keepUnsent(roomId: string, { state }: TableStore): void {
@@ -28,5 +23,7 @@ export function keepUnsent(roomId: string, { state }: TableStore): void {
 export function takeUnsent(roomId: string): Unsent | null {
   const kept = readSession(keyOf(roomId))
   removeSession(keyOf(roomId))
-  return kept === null ? null : (JSON.parse(kept) as Unsent)
+  if (kept === null) return null
+  const { gameId, actions: done } = JSON.parse(kept) as Unsent
+  return { gameId, actions: done.filter(({ type }) => isActionType(type)) } // the page may be of another version by now
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { usePreviewed } from '../deck/preview-store.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
-import type { EditorDialog } from './deck-editor.tsx'
+import type { EditorDialog } from './editor-dialog.ts'
 
 /** The hovered or focused card, large: both faces of one that has two. */
 export function CardPreview({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {

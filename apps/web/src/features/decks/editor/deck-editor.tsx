@@ -15,12 +15,8 @@ import { CardLists } from './card-lists.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { DeckFigures } from './deck-figures.tsx'
 import { DeckHead } from './deck-head.tsx'
+import type { EditorDialog } from './editor-dialog.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
-
-/** Which dialog is open, and for which card where it concerns one. */
-export type EditorDialog =
-  | { kind: 'search' | 'import' | 'export' | 'hand' | 'rename' | 'delete' }
-  | { kind: 'more' | 'printing' | 'card'; cardId: string }
 
 export function DeckEditor() {
   const deck = useDeck((state) => state.deck)

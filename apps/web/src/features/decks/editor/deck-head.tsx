@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useCopyDeck } from '../api.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { copyName } from '../grid/copy-name.ts'
-import type { EditorDialog } from './deck-editor.tsx'
+import type { EditorDialog } from './editor-dialog.ts'
 
 export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
   const { t } = useTranslation('decks')

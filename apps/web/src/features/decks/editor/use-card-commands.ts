@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
 import { type Edit, findRow, type Role, roleOf } from '../deck/edit.ts'
 import { useEditor } from '../deck/use-deck-editor.ts'
-import type { EditorDialog } from './deck-editor.tsx'
+import type { EditorDialog } from './editor-dialog.ts'
 
 export interface CardCommands {
   change: (cardIds: readonly string[], by: number) => void

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEditor } from '../deck/use-deck-editor.ts'
-import type { EditorDialog } from './deck-editor.tsx'
+import type { EditorDialog } from './editor-dialog.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -13,8 +13,9 @@ import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { counterValue } from '../actions.ts'
 import { counterColor } from '../card/describe.ts'
-import { ownCards, useClient, useTableState } from '../client.ts'
+import { useClient, useTableState } from '../client.ts'
 import { CountersDraft } from '../counters-draft.ts'
+import { ownCards } from '../own-player.ts'
 import { TableIcon } from '../table-icon.tsx'
 
 const KNOWN_NAMES = [

@@ -1,5 +1,6 @@
-import { ownPlayer, useClient, useTable, useUi } from '../client.ts'
+import { useClient, useTable, useUi } from '../client.ts'
 import { Fairness } from '../fairness/fairness.tsx'
+import { ownPlayer } from '../own-player.ts'
 import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
 import { ZoneViewer } from '../zones/viewer.tsx'

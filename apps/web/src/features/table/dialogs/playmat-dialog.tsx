@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Radio, Radios } from '../../../ui/radios.tsx'
 import { matThumbUri } from '../art/pictures.ts'
-import { ownPlayer, useClient, useTable } from '../client.ts'
+import { useClient, useTable } from '../client.ts'
+import { ownPlayer } from '../own-player.ts'
 import { rememberPlaymat } from '../preferences.ts'
 
 export function PlaymatDialog({ onClose }: { onClose: () => void }) {

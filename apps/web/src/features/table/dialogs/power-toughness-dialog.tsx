@@ -4,7 +4,8 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { ownCards, useClient } from '../client.ts'
+import { useClient } from '../client.ts'
+import { ownCards } from '../own-player.ts'
 
 const integer = (text: string): number | null =>
   /^[+-]?\d{1,3}$/.test(text.trim()) && Math.abs(Number(text)) <= STAT_MAX ? Number(text) : null

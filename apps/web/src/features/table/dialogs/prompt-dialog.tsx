@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { moveToLibrary, viewLibrary } from '../actions.ts'
-import { ownPlayer, useClient, useTable } from '../client.ts'
+import { useClient, useTable } from '../client.ts'
+import { ownPlayer } from '../own-player.ts'
 import type { Dialog as Open } from '../ui-state.ts'
 
 type Prompt = Extract<Open, { kind: 'prompt' }>

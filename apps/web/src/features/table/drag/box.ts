@@ -1,8 +1,9 @@
 // Selecting by drawing a box over one's own field.
 
 import type { CardId } from '@fourmat/game'
-import { type Client, ownPlayer } from '../client.ts'
+import type { Client } from '../client.ts'
 import { centreOf, type Point } from '../layout/place.ts'
+import { ownPlayer } from '../own-player.ts'
 
 export class SelectionBox {
   private readonly client: Client

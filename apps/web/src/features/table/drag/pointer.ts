@@ -2,10 +2,11 @@
 
 import type { CardId, CardZone, PlayerId, Zone } from '@fourmat/game'
 import { giveCards, moveCards, moveTopCard, ping, toggleTapped } from '../actions.ts'
-import { type Client, ownPlayer } from '../client.ts'
+import type { Client } from '../client.ts'
 import { rowsOf } from '../layout/geometry.ts'
 import { fanRoom, placeAt } from '../layout/hand-fan.ts'
 import { fractionsOf, type Point, snapped } from '../layout/place.ts'
+import { ownPlayer } from '../own-player.ts'
 import { SelectionBox } from './box.ts'
 import { type DropZone, measureDropZones, zoneAt } from './drop-zones.ts'
 import { type Held, HeldCards } from './held-cards.ts'

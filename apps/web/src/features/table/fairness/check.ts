@@ -1,6 +1,6 @@
 // Holds a game's proof against what this browser noted of it.
 
-import { type Draw, type Transcript, type Verdict, verify } from '@fourmat/game'
+import { type Draw, type RandomnessKind, randomnessKind, type Transcript, type Verdict, verify } from '@fourmat/game'
 import type { Seal } from './seals.ts'
 
 export type DrawKind = 'shuffle' | 'deal' | 'roll' | 'start' | 'marks'
@@ -14,12 +14,15 @@ export interface Finding {
   readonly draws: readonly { readonly kind: DrawKind; readonly draw: Draw }[]
 }
 
-const kindOf = ({ type, drawn }: Draw): DrawKind => {
-  if (type === 'dice_rolled') return 'roll'
-  if (type === 'new_game_started') return 'start'
-  if (type === 'deck_submitted' || type === 'mulligan') return 'deal'
-  return drawn.orders.length > 0 ? 'shuffle' : 'marks'
+const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
+  die: 'roll',
+  start: 'start',
+  deal: 'deal',
+  shuffle: 'shuffle',
+  ids: 'marks',
 }
+
+const kindOf = ({ type }: Draw): DrawKind => KINDS[randomnessKind(type) ?? 'ids']
 
 export function checkGame(proof: Transcript, seal: Seal): Finding {
   const verdict = verify(proof)

@@ -3,10 +3,11 @@
 import type { CardId, PlayerId, Zone } from '@fourmat/game'
 import { ping, toggleTapped } from '../actions.ts'
 import type { HoverControl } from '../card/hover.ts'
-import { type Client, ownPlayer } from '../client.ts'
+import type { Client } from '../client.ts'
 import { commandForKey, runCommand } from '../commands.ts'
 import type { PointerControl } from '../drag/pointer.ts'
 import { type Direction, nextSpot, type Spot } from '../layout/steps.ts'
+import { ownPlayer } from '../own-player.ts'
 import { typedKey } from './typed-key.ts'
 
 const ARROWS: Readonly<Record<string, Direction>> = {

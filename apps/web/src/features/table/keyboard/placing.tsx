@@ -4,8 +4,9 @@ import { DROP_MAX, DROP_MIN } from '@fourmat/game'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { moveCards } from '../actions.ts'
-import { ownCards, useClient, useUi } from '../client.ts'
+import { useClient, useUi } from '../client.ts'
 import { centreOf } from '../layout/place.ts'
+import { ownCards } from '../own-player.ts'
 
 const STEP = 0.05
 const FINE = 0.01

@@ -1,13 +1,12 @@
 // The built-in call: sound from every browser to every other, at most four of them. The server only helps them to find
 // each other; it hears nothing.
 
-import type { CallMember, CallSettings, ReceivedCallSignal } from '@fourmat/protocol'
+import type { CallFramePayload, CallFrameType, CallMember, CallSettings, ReceivedCallSignal } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { api } from '../../../lib/api.ts'
 import { Levels } from './levels.ts'
 import { type Device, listMicrophones, type MicrophoneProblem, openMicrophone } from './microphone.ts'
 import { type LinkStatus, PeerLink } from './peer-link.ts'
-import type { Voice } from './voice.ts'
 import { readVoicePreferences, writeVoicePreferences } from './voice-preferences.ts'
 
 /** Somebody whose connection to the table broke may still be talking, and comes back as the same peer. */
@@ -42,6 +41,12 @@ interface Other {
   missing: ReturnType<typeof setTimeout> | null
 }
 
+/** What carries frames of the call to the others at the table. */
+interface Signalling {
+  readonly roomId: string
+  send<T extends CallFrameType>(type: T, payload: CallFramePayload<T>): boolean
+}
+
 interface Begin {
   listen: boolean
   onEnded(): void
@@ -52,7 +57,7 @@ const newPeerId = (): string =>
 
 export class Call {
   readonly view: StoreApi<CallView>
-  private readonly voice: Voice
+  private readonly signalling: Signalling
   private readonly iceServers: RTCIceServer[]
   private readonly others = new Map<string, Other>() // by peer
   private readonly volumes = new Map<string, number>() // by player
@@ -64,13 +69,13 @@ export class Call {
   private isOver = false
 
   /** Asks for the microphone; says why there is none. */
-  static async begin(voice: Voice, { listen, onEnded }: Begin): Promise<Call | MicrophoneProblem> {
+  static async begin(signalling: Signalling, { listen, onEnded }: Begin): Promise<Call | MicrophoneProblem> {
     const preferences = readVoicePreferences()
     const microphone = listen ? null : await openMicrophone(preferences.deviceId)
     if (typeof microphone === 'string') return microphone
     try {
-      const settings = await api.get<CallSettings>(`/rooms/${encodeURIComponent(voice.roomId)}/call`)
-      const call = new Call(voice, settings.ice_servers as RTCIceServer[], microphone, onEnded)
+      const settings = await api.get<CallSettings>(`/rooms/${encodeURIComponent(signalling.roomId)}/call`)
+      const call = new Call(signalling, settings.ice_servers as RTCIceServer[], microphone, onEnded)
       await call.lookForDevices()
       return call
     } catch (error) {
@@ -79,8 +84,13 @@ export class Call {
     }
   }
 
-  private constructor(voice: Voice, iceServers: RTCIceServer[], microphone: MediaStream | null, onEnded: () => void) {
-    this.voice = voice
+  private constructor(
+    signalling: Signalling,
+    iceServers: RTCIceServer[],
+    microphone: MediaStream | null,
+    onEnded: () => void,
+  ) {
+    this.signalling = signalling
     this.iceServers = iceServers
     this.microphone = microphone
     this.onEnded = onEnded
@@ -94,7 +104,7 @@ export class Call {
       devices: [],
       ...readVoicePreferences(),
     }))
-    this.levels = new Levels((speaking) => this.heardSpeaking(speaking))
+    this.levels = new Levels((speaking) => this.showSpeaking(speaking))
     this.takeMicrophone()
     navigator.mediaDevices?.addEventListener('devicechange', this.lookForDevices)
     window.addEventListener('pagehide', this.leaveInHaste)
@@ -105,8 +115,8 @@ export class Call {
     this.send('call_join', { peer_id: this.peerId, muted: this.view.getState().muted, invite: true })
   }
 
-  private send(...frame: Parameters<Voice['send']>): void {
-    if (!this.voice.send(...frame)) this.hasLostFrames = true
+  private send(...frame: Parameters<Signalling['send']>): void {
+    if (!this.signalling.send(...frame)) this.hasLostFrames = true
   }
 
   // ---- the others
@@ -196,7 +206,7 @@ export class Call {
     })
   }
 
-  private heardSpeaking(names: ReadonlySet<string>): void {
+  private showSpeaking(names: ReadonlySet<string>): void {
     const speaking = new Set(names)
     const isSpeaking = speaking.delete(OWN)
     this.view.setState({ speaking, isSpeaking })
@@ -278,7 +288,7 @@ export class Call {
 
   leave(): void {
     if (this.isOver) return
-    this.voice.send('call_leave', {})
+    this.signalling.send('call_leave', {})
     for (const peerId of [...this.others.keys()]) this.drop(peerId)
     this.isOver = true
     for (const track of this.microphone?.getTracks() ?? []) {

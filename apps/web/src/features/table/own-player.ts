@@ -1,0 +1,14 @@
+import type { Card, CardId, Player, Table } from '@fourmat/game'
+
+export const ownPlayer = (table: Table | null): Player | undefined =>
+  table?.players.find((player) => player.id === table.you)
+
+/** The cards of one's own with these ids, wherever they lie. */
+export function ownCards(table: Table | null, ids: readonly CardId[]): Card[] {
+  const you = ownPlayer(table)
+  if (!you) return []
+  const wanted = new Set(ids)
+  return (['battlefield', 'hand', 'graveyard', 'exile', 'commandZone'] as const).flatMap((zone) =>
+    you.zones[zone].filter((card) => wanted.has(card.id)),
+  )
+}

@@ -1,0 +1,94 @@
+// Every law on every script, in one pass: a game is played once, and all laws look at it.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actions, type EventType, events } from './game.ts'
+import {
+  checkConservation,
+  checkEventText,
+  checkNoLeak,
+  checkNoTracking,
+  checkOnceAndRefusal,
+  checkOneTruth,
+  checkReplay,
+  checkTableText,
+  checkTruthAndTracking,
+  cutGame,
+  type PlayedGame,
+  twinsFor,
+} from './testing/index.ts'
+import { LONG, tryLaws, type Verdict } from './testing/many-games.ts'
+
+/** The scripts differ in viewer and length: what comes to be known late must not have leaked early. */
+const checkNoLeakToOne = (game: PlayedGame): void => {
+  const { steps } = game.script
+  const viewer = 'ABCD'.charAt((steps[0]?.seed ?? 0) % 4)
+  const cut = Math.floor(steps.length - (((steps[0]?.what ?? 0) % 4) * steps.length) / 5)
+  checkNoLeak(twinsFor(viewer, cutGame(game, cut)))
+}
+
+/** Texts are written by the same code whatever the game: not every game has to be read again. */
+const every = (nth: number, law: (game: PlayedGame) => void) => (game: PlayedGame, n: number) => {
+  if (n % nth === 0) law(game)
+}
+
+const laws = {
+  L1: (game: PlayedGame) => checkOneTruth(game),
+  L2: checkNoLeakToOne,
+  L3: checkReplay,
+  L4: checkConservation,
+  L5: (game: PlayedGame) => checkNoTracking(game),
+  'L6 L7': checkOnceAndRefusal,
+  'event text': every(5, checkEventText),
+  'table text': every(20, checkTableText),
+}
+
+const { L1, L5, ...others } = laws
+const happened = new Set<string>()
+const acted = new Set<string>()
+let verdict: Verdict<keyof typeof laws>
+
+beforeAll(() => {
+  verdict = tryLaws({
+    laws,
+    together: (game, n) => {
+      for (const turn of game.turns) {
+        for (const event of turn.events) happened.add(event.type)
+        if (turn.request && turn.decision.kind === 'happened') acted.add(turn.request.type)
+      }
+      checkTruthAndTracking(game)
+      for (const law of Object.values(others)) law(game, n)
+    },
+  })
+}, LONG)
+
+describe('the laws of truth', () => {
+  it('[L1] a browser never drifts from the truth', () => verdict.holds('L1'))
+
+  it('[L3] folding the stored events gives the live table, from any snapshot', () => verdict.holds('L3'))
+
+  it('[L4] cards are neither lost nor doubled', () => verdict.holds('L4'))
+
+  it('[L6] [L7] an action happens once, and a refusal changes nothing', () => verdict.holds('L6 L7'))
+})
+
+describe('the laws of secrecy', () => {
+  it('[L2] what a viewer may not know never changes a byte of what the viewer is sent', () => verdict.holds('L2'))
+
+  it('[L5] no id survives a hidden zone', () => verdict.holds('L5'))
+})
+
+it('the text of an event is its frame in JSON, for every event and viewer', () => verdict.holds('event text'))
+
+it('the text of a table is what it is on the line in JSON, for every viewer', () => verdict.holds('table text'))
+
+describe('the scripts behind the laws', () => {
+  it('make every action happen, and every event but the closing of the room', () => {
+    const wanted = Object.keys(events).filter((type) => (type as EventType) !== 'room_closed')
+    expect([...happened].sort()).toEqual(wanted.sort())
+    expect([...acted].sort()).toEqual(
+      Object.keys(actions)
+        .filter((type) => type !== 'resync')
+        .sort(),
+    )
+  })
+})

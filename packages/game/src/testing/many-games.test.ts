@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { tryLaws } from './many-games.ts'
+import type { PlayedGame, Script } from './played-game.ts'
+
+const AMONG: readonly Script[] = [1, 2, 3].map((seed) => ({
+  players: 2,
+  steps: Array.from({ length: 40 }, (_, n) => ({ actor: n % 2, what: seed * 7919 * (n + 1), seed: seed + n })),
+}))
+
+const never = ({ turns }: PlayedGame) => {
+  for (const { request } of turns) if (request?.type === 'move_card') throw new Error('a card moved')
+}
+
+it('names the law that was broken, with the shortest script that breaks it, and leaves the others standing', () => {
+  const laws = { kept: () => {}, broken: never }
+  const verdict = tryLaws({ laws, together: never, among: AMONG })
+  expect(() => verdict.holds('kept')).not.toThrow()
+  expect(() => verdict.holds('broken')).toThrow(/^broken by {"players":2,"steps":\[{[^{]*}\]}$/)
+})
+
+it('fails where the laws break together and none of them alone', () => {
+  expect(() => tryLaws({ laws: { kept: () => {} }, together: never, among: AMONG })).toThrow('a card moved')
+})
