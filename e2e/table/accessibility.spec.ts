@@ -3,7 +3,7 @@ import type { DeckSummary, Room } from '@fourmat/protocol'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { call, signedIn } from '../hall/people.ts'
-import { act, openLine } from './bare-line.ts'
+import { act, openConnection } from './bare-connection.ts'
 import {
   boardOf,
   body,
@@ -64,13 +64,13 @@ interface BareSeat {
   deck_id: string | undefined
 }
 
-/** Somebody who has sat down and kept a hand, with nothing but a line to the table. */
+/** Somebody who has sat down and kept a hand, with nothing but a connection to the table. */
 async function bareSeat({ url, newPerson }: Making, room: Room, deck = 1): Promise<BareSeat> {
   const who = await newGuest(url)
   const deck_id = (await commanderDecks(url, who))[deck]?.id
   const page = await newPerson()
   await page.goto('/locales/en/shell.json')
-  await openLine(page, who.token, room.id)
+  await openConnection(page, who.token, room.id)
   await act(page, 'submit_deck', { deck_id })
   await act(page, 'keep_hand', { cards_to_bottom: [] })
   return { page, name: who.username, deck_id }
@@ -307,7 +307,7 @@ test('Nothing bars my way when the line breaks, and on the screens at its end', 
   allowConsole,
 }) => {
   allowConsole(/WebSocket|ERR_FAILED/)
-  let line: WebSocketRoute | null = null
+  let socket: WebSocketRoute | null = null
   const room = await newRoom(server.url)
   const making = { url: server.url, newPerson }
   const bea = await bareSeat(making, room)
@@ -318,7 +318,7 @@ test('Nothing bars my way when the line breaks, and on the screens at its end', 
         const made = await newPerson()
         await made.routeWebSocket(/ws\/game/, (near) => {
           near.connectToServer()
-          line = near
+          socket = near
         })
         return made
       },
@@ -326,7 +326,7 @@ test('Nothing bars my way when the line breaks, and on the screens at its end', 
     room,
   )
   await keepHand(page)
-  const near = () => line as unknown as WebSocketRoute
+  const near = () => socket as unknown as WebSocketRoute
   near().send(JSON.stringify({ type: 'notice', payload: { code: 'storage_unavailable', message: '' } }))
   await expect(page.getByText('The server cannot store anything right now.')).toBeVisible()
   await clean(page)

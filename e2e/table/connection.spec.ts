@@ -2,7 +2,7 @@ import type { Room } from '@fourmat/protocol'
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import type { Account } from '../hall/people.ts'
-import { act, openLine, playerOn } from './bare-line.ts'
+import { act, openConnection, playerOn } from './bare-connection.ts'
 import {
   alone,
   boardOf,
@@ -115,7 +115,7 @@ test('a table that does not exist says so', async ({ server, newPerson, allowCon
   await expect(ada.page.getByText('This table was not found').first()).toBeVisible()
 })
 
-/** Opens a line for this person, does one thing and hangs up. */
+/** Opens a connection for this person, does one thing and hangs up. */
 const actOnce = (page: Page, who: Account, room: Room, type: string, payload: object): Promise<void> =>
   page.evaluate(
     ([token, room_id, what, how]) =>
@@ -161,7 +161,7 @@ test('what I did offline and the table no longer takes is said, and the true tab
   }
   const beaSitsDown = async () => {
     await bea.goto('/locales/en/shell.json')
-    await openLine(bea, friend.token, room.id)
+    await openConnection(bea, friend.token, room.id)
     await act(bea, 'submit_deck', { deck_id: deck?.id })
     await act(bea, 'keep_hand', { cards_to_bottom: [] })
   }

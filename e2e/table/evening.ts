@@ -2,7 +2,7 @@
 import type { DeckSummary, Room } from '@fourmat/protocol'
 import type { Browser, Page } from '@playwright/test'
 import { type Account, call, newAccount, openRoom } from '../hall/people.ts'
-import { act, type Frame, openLine, playerOn } from './bare-line.ts'
+import { act, type Frame, openConnection, playerOn } from './bare-connection.ts'
 
 const NAMES = ['Ada', 'Marisol', 'Theo', 'Jun'] as const
 const MATS = ['white_green', 'red_blue', 'white_black', 'red_black'] as const
@@ -29,10 +29,10 @@ interface SeenCard {
   type_line: string
 }
 
-/** Opens a line in the page and sits down with the deck. */
+/** Opens a connection in the page and sits down with the deck. */
 async function sitDown(page: Page, url: string, token: string, roomId: string, deckId: string): Promise<void> {
   await page.goto(`${url}/locales/en/shell.json`)
-  await openLine(page, token, roomId)
+  await openConnection(page, token, roomId)
   await act(page, 'submit_deck', { deck_id: deckId })
 }
 

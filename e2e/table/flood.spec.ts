@@ -2,14 +2,14 @@ import type { CardPrint, Page as Paged } from '@fourmat/protocol'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { call } from '../hall/people.ts'
-import { act, openLine } from './bare-line.ts'
+import { act, openConnection } from './bare-connection.ts'
 import { boardOf, expect, field, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const CARDS = 40
 
-/** Lays out tokens, over the page's bare line; the returned ids are theirs. */
+/** Lays out tokens, over the page's bare connection; the returned ids are theirs. */
 async function layTokens(page: Page, prints: readonly CardPrint[], cards: number): Promise<string[]> {
   const ids: string[] = []
   for (let i = 0; i < cards; i++) {
@@ -45,7 +45,7 @@ test('what came in while nothing reached me is shown to the last card, and then 
   server,
   newPerson,
 }) => {
-  const kept: { line: WebSocketRoute; frame: string | Buffer }[] = []
+  const kept: { socket: WebSocketRoute; frame: string | Buffer }[] = []
   let isHeld = false
   let people = 0
   const making = {
@@ -53,10 +53,10 @@ test('what came in while nothing reached me is shown to the last card, and then 
     newPerson: async () => {
       const page = await newPerson({ viewport: { width: 1920, height: 1080 } })
       if (people++ > 0) return page
-      await page.routeWebSocket(/ws\/game/, (line) => {
-        line.connectToServer().onMessage((frame) => {
-          if (isHeld) kept.push({ line, frame })
-          else line.send(frame)
+      await page.routeWebSocket(/ws\/game/, (socket) => {
+        socket.connectToServer().onMessage((frame) => {
+          if (isHeld) kept.push({ socket, frame })
+          else socket.send(frame)
         })
       })
       return page
@@ -65,7 +65,7 @@ test('what came in while nothing reached me is shown to the last card, and then 
   const { room, seats } = await tableOf(making, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
-  await openLine(bea.page, bea.who.token, room.id)
+  await openConnection(bea.page, bea.who.token, room.id)
   const tokens = '/cards/prints?limit=4&skip=0&name=&tokens=only'
   const { data: prints } = await call<Paged<CardPrint>>(server.url, bea.who, 'GET', tokens)
   const ids = await layTokens(bea.page, prints, CARDS)
@@ -76,7 +76,7 @@ test('what came in while nothing reached me is shown to the last card, and then 
   await doMuch(bea.page, ids)
   expect(await lies(ada.page, bea.name)).toEqual(before)
   isHeld = false
-  for (const { line, frame } of kept) line.send(frame)
+  for (const { socket, frame } of kept) socket.send(frame)
 
   // The log follows when the boards have shown all of it.
   await expect(ada.page.locator('.lines').getByText('That was all of it')).toBeVisible()

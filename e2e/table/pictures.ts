@@ -243,20 +243,20 @@ async function fairGame(page: Page): Promise<void> {
   await page.getByText('This game was fair').waitFor()
 }
 
-const lines = new WeakMap<Page, () => Promise<void>>()
+const cuts = new WeakMap<Page, () => Promise<void>>()
 
-/** Notes how the page's line can be cut. */
+/** Notes how the page's connection can be cut. */
 async function holdTheLine(page: Page): Promise<void> {
   await page.routeWebSocket(/ws\/game/, (socket) => {
     socket.connectToServer()
-    lines.set(page, () => socket.close({ code: 4408, reason: 'picture' }))
+    cuts.set(page, () => socket.close({ code: 4408, reason: 'picture' }))
   })
 }
 
-/** The line is cut, the others play on, and it comes back. */
+/** The connection is cut, the others play on, and it comes back. */
 async function awayForAWhile(page: Page, { act }: Evening): Promise<void> {
   await page.route('**/ws/tickets', (route) => route.abort())
-  await lines.get(page)?.()
+  await cuts.get(page)?.()
   await page.locator('.link-pill:not(.is-connected)').waitFor()
   await act(1, 'draw_card')
   await act(1, 'chat', { text: 'Is Ada still there?' })

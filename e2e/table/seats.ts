@@ -40,12 +40,12 @@ interface Making {
   newPerson: (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 }
 
-/** People whose lines to the table can be closed from out here, each with the code that the server would use. */
+/** People whose connections to the table can be closed from out here, each with the code that the server would use. */
 export function onCutLines({
   url,
   newPerson,
 }: Making): Making & { cut: (person: number, code: number) => Promise<void> } {
-  const lines: WebSocketRoute[] = [] // the newest of each person
+  const sockets: WebSocketRoute[] = [] // the newest of each person
   let people = 0
   return {
     url,
@@ -54,11 +54,11 @@ export function onCutLines({
       const page = await newPerson(options)
       await page.routeWebSocket(/ws\/game/, (socket) => {
         socket.connectToServer()
-        lines[person] = socket
+        sockets[person] = socket
       })
       return page
     },
-    cut: async (person, code) => lines[person]?.close({ code, reason: 'test' }),
+    cut: async (person, code) => sockets[person]?.close({ code, reason: 'test' }),
   }
 }
 

@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 180_000 })
 
 type NewPerson = Parameters<typeof sitDown>[0]['newPerson']
 
-/** All that went through a page's lines, from the first on. */
+/** All that went through a page's connections, from the first on. */
 interface Overheard {
   received: string[] // frames of its sockets
   sent: string[]
@@ -35,7 +35,7 @@ interface Overheard {
   answered: Promise<string>[]
 }
 
-/** People whose lines are listened to before they ask for anything. */
+/** People whose connections are listened to before they ask for anything. */
 function overheard(newPerson: NewPerson): { newPerson: NewPerson; of: (page: Page) => Overheard } {
   const heard = new Map<Page, Overheard>()
   return {

@@ -3,7 +3,7 @@ import type { DeckSummary, Room } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { type Account, call } from '../hall/people.ts'
-import { act, openLine } from './bare-line.ts'
+import { act, openConnection } from './bare-connection.ts'
 import {
   alone,
   boardOf,
@@ -27,10 +27,10 @@ test.describe.configure({ timeout: 180_000 })
 
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words }).first()
 
-/** Opens a line to the table for this person, whatever else they have open. */
-async function bareLine(page: Page, who: Account, room: Room): Promise<void> {
+/** Opens a connection to the table for this person, whatever else they have open. */
+async function bareConnection(page: Page, who: Account, room: Room): Promise<void> {
   await page.goto('/locales/en/shell.json')
-  await openLine(page, who.token, room.id)
+  await openConnection(page, who.token, room.id)
 }
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
@@ -47,7 +47,7 @@ test('I read who sits down, chooses, decides, drops out and leaves, and that a p
   const who = await newGuest(server.url)
   const [, deck] = await commanderDecks(server.url, who)
   const bea = await newPerson()
-  await bareLine(bea, who, room)
+  await bareConnection(bea, who, room)
   await expect(toast(page, `${who.username} sat down`)).toBeVisible()
   const theirs = page.locator('.board:not(.is-own)')
   await expect(theirs.getByText(`${who.username} is choosing a deck…`)).toBeVisible()
@@ -73,7 +73,7 @@ test('I read who sits down, chooses, decides, drops out and leaves, and that a p
   await expect(theirs.getByTitle(`${who.username} is disconnected`)).toBeVisible()
   const other = await newGuest(server.url)
   const cid = await newPerson()
-  await bareLine(cid, other, room)
+  await bareConnection(cid, other, room)
   await expect(theirs).toHaveCount(2)
   await act(cid, 'leave_room')
   await expect(toast(page, `${other.username} left the table`)).toBeVisible()
@@ -130,7 +130,7 @@ test('without a deck no new game begins, and I read why', async ({ server, newPe
   const bea = await newPerson()
   const friend = await newGuest(server.url)
   const [, deck] = await commanderDecks(server.url, friend)
-  await bareLine(bea, friend, room)
+  await bareConnection(bea, friend, room)
   await act(bea, 'submit_deck', { deck_id: deck?.id })
   const [gone] = await commanderDecks(server.url, who)
   for (const own of await call<DeckSummary[]>(server.url, who, 'GET', '/decks'))

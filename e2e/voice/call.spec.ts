@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { openRoom } from '../hall/people.ts'
 import { expect, keepHand, newGuest, type Seat, sitDown, tableOf } from '../table/seats.ts'
-import { fromMenu, hears, hearsNothing, listenIn, openLines, strip, talkers } from './ears.ts'
+import { fromMenu, hears, hearsNothing, listenIn, openCalls, strip, talkers } from './received-audio.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -56,7 +56,7 @@ test('Two of us talk: each hears the other, until one is muted or hangs up', asy
   await ada.page.getByRole('button', { name: 'Leave the voice chat' }).click()
   await expect(strip(ada.page)).toBeHidden()
   await expect(talkers(bea.page)).toHaveCount(0)
-  for (const { page } of seats) await expect.poll(() => openLines(page)).toBe(0)
+  for (const { page } of seats) await expect.poll(() => openCalls(page)).toBe(0)
 
   await ada.page.getByRole('button', { name: /^Join Voice Chat, 1 player is in it/ }).click()
   await allHear([ada, bea], 1)
@@ -121,7 +121,7 @@ test('Three of us talk; one leaves the room, and the other two go on', async ({ 
   await expect(ada.page).toHaveURL(/\/dashboard$/)
   for (const { page } of [bea, cid]) {
     await expect(talkers(page)).toHaveCount(1)
-    await expect.poll(() => openLines(page)).toBe(1)
+    await expect.poll(() => openCalls(page)).toBe(1)
   }
   await allHear([bea, cid], 1)
 })
@@ -145,7 +145,7 @@ test('The server dies and comes back while we talk: the line between us holds', 
   for (const { page } of seats)
     await expect(page.locator('.link-pill')).toHaveClass(/is-connected/, { timeout: 60_000 })
   await allHear([ada, bea], 1)
-  for (const { page } of seats) expect(await page.evaluate(() => window.lines.length)).toBe(1)
+  for (const { page } of seats) expect(await page.evaluate(() => window.peers.length)).toBe(1)
 
   // And one who opens the table anew is heard anew.
   await bea.page.reload()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { withServer } from '../hall/other-servers.ts'
 import { expect, type Seat, tableOf } from '../table/seats.ts'
-import { fromMenu } from './ears.ts'
+import { fromMenu } from './received-audio.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

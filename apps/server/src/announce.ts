@@ -1,4 +1,4 @@
-// What one part of the server tells all others, on every server of the house. Nobody may rely on hearing it: a
+// What one part of the server announces to all others, on every server. Nobody may rely on receiving it: a
 // listener that was away finds the truth in the database.
 import type { Deps } from './deps.ts'
 
@@ -20,5 +20,5 @@ export const announce = <S extends keyof Announcements>({ bus }: Announcer, subj
 export const listen = <S extends keyof Announcements>(
   { bus }: Announcer,
   subject: S,
-  hear: (message: Announcements[S]) => void,
-) => bus.subscribe(subject, (message) => hear(message as Announcements[S]))
+  listener: (message: Announcements[S]) => void,
+) => bus.subscribe(subject, (message) => listener(message as Announcements[S]))

@@ -1,5 +1,5 @@
-// A table's own part of the boot, put behind boot.js by the build: asks for the room and the player, and opens the line,
-// before any code is there that could use them. src/lib/api.ts and early-line.ts of the table take what has come; what
+// A table's own part of the boot, put behind boot.js by the build: asks for the room and the player, and opens the connection,
+// before any code is there that could use them. src/lib/api.ts and early-connection.ts of the table take what has come; what
 // nobody has taken soon is given up.
 ;(() => {
   const FRESH_MS = 10_000
@@ -18,7 +18,7 @@
       headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...more?.headers },
     })
 
-  const line = { roomId, heard: [], ended: null, isGivenUp: false }
+  const connection = { roomId, received: [], ended: null, isGivenUp: false }
   const open = async () => {
     const answer = await ask('/ws/tickets', {
       method: 'POST',
@@ -27,31 +27,31 @@
     })
     if (!answer.ok) return null
     const { ticket } = await answer.json()
-    if (line.isGivenUp) return null // or it would take the place of the line that was opened instead
+    if (connection.isGivenUp) return null // or it would take the place of the connection that was opened instead
     const url = new URL('/api/v1/ws/game', location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     url.searchParams.set('room_id', roomId)
     url.searchParams.set('token', ticket)
     const socket = new WebSocket(url)
-    socket.onmessage = ({ data }) => line.heard.push(data)
+    socket.onmessage = ({ data }) => connection.received.push(data)
     socket.onclose = (event) => {
-      line.ended = event
+      connection.ended = event
     }
     return socket
   }
-  line.socket = open().catch(() => null)
+  connection.socket = open().catch(() => null)
 
   const answers = {
     [`GET /rooms/${roomId}`]: ask(`/rooms/${roomId}`),
     'GET /users/me': ask('/users/me'),
   }
   for (const answer of Object.values(answers)) answer.catch(() => {}) // told to whoever takes it
-  window.early = { answers, line }
+  window.early = { answers, connection }
   setTimeout(async () => {
     const { early } = window
     delete window.early
-    if (early.line !== line) return
-    line.isGivenUp = true
-    ;(await line.socket)?.close()
+    if (early.connection !== connection) return
+    connection.isGivenUp = true
+    ;(await connection.socket)?.close()
   }, FRESH_MS)
 })()

@@ -1,4 +1,4 @@
-// The built-in call: what browsers tell each other through the table's socket. None of it is an event of the table: these
+// The built-in call: what browsers send each other through the table's socket. None of it is an event of the table: these
 // frames carry no `seq`, are never stored, and reach only players of the room who are in the call.
 import { z } from 'zod'
 
@@ -62,7 +62,7 @@ export interface CallState {
 }
 
 /** `call_signal` as its receiver gets it. */
-export type CallHeard = Omit<CallSignal, 'to'> & { from: string; player_id: string }
+export type ReceivedCallSignal = Omit<CallSignal, 'to'> & { from: string; player_id: string }
 
 /** The `channel_url` of an invitation to the built-in call; any other is a channel elsewhere. */
 export const callUrl = (roomId: string): string => `/games/${roomId}/play#call`

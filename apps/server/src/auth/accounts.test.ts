@@ -205,21 +205,21 @@ describe('a token', () => {
 
   test('ends at logout, no other with it, and whoever listens is told', async () => {
     const [one, other] = [await tokenOf('ada'), await tokenOf('ada')]
-    const heard: string[][] = []
-    const stop = listen(server.deps, 'tokens.revoked', ({ token_ids }) => heard.push(token_ids))
+    const announced: string[][] = []
+    const stop = listen(server.deps, 'tokens.revoked', ({ token_ids }) => announced.push(token_ids))
     expect((await api('DELETE', '/auth/tokens', { token: one })).status).toBe(204)
     stop()
     expect((await api('GET', '/users/me', { token: one })).status).toBe(401)
     expect((await api('DELETE', '/auth/tokens', { token: one })).status).toBe(401)
     expect((await api('GET', '/users/me', { token: other })).status).toBe(200)
-    expect(heard).toEqual([[expect.any(String)]])
+    expect(announced).toEqual([[expect.any(String)]])
   })
 
   test('ends when the password changes; the answer carries a new one', async () => {
     await api('POST', '/users', { json: account('hana') })
     const [one, other] = [await tokenOf('hana'), await tokenOf('hana')]
-    const heard: string[][] = []
-    const stop = listen(server.deps, 'tokens.revoked', ({ token_ids }) => heard.push(token_ids))
+    const announced: string[][] = []
+    const stop = listen(server.deps, 'tokens.revoked', ({ token_ids }) => announced.push(token_ids))
     const change = (password: string, new_password: string) =>
       api('PUT', '/users/me/password', { token: one, json: { password, new_password } })
     const wrong = await change('wrong horse', 'battery staple')
@@ -229,7 +229,7 @@ describe('a token', () => {
     stop()
     expect(changed.status).toBe(200)
     expect(changed.body.email).toBe('hana@example.org')
-    expect(heard).toEqual([[expect.any(String), expect.any(String)]])
+    expect(announced).toEqual([[expect.any(String), expect.any(String)]])
     for (const token of [one, other]) expect((await api('GET', '/users/me', { token })).status).toBe(401)
     expect((await api('GET', '/users/me', { token: changed.body.access_token })).status).toBe(200)
     expect((await login('hana@example.org')).status).toBe(400)

@@ -130,13 +130,13 @@ describe('signing in through an OpenID provider', () => {
     const form = { username: account.email, password: account.password }
     const old = (await api('POST', '/auth/tokens', { form })).body.access_token
     provider.people.set('alan', { email: 'ALAN@example.org', email_verified: true })
-    const heard: unknown[] = []
-    const stop = listen(server.deps, 'tokens.revoked', (message) => heard.push(message))
+    const announced: unknown[] = []
+    const stop = listen(server.deps, 'tokens.revoked', (message) => announced.push(message))
     const { cookie, json } = await walk('alan')
     const answer = await finish(cookie, json)
     stop()
     expect((await me(answer.body.access_token)).id).toBe(registered.body.id)
-    expect(heard).toHaveLength(1)
+    expect(announced).toHaveLength(1)
     expect((await api('GET', '/users/me', { token: old })).status).toBe(401)
     expect((await api('POST', '/auth/tokens', { form })).status).toBe(400)
   })

@@ -69,13 +69,13 @@ test('after a day a guest is gone, with decks and rooms, and others are told', a
   const me = await api('GET', '/users/me', { token })
   hours(25)
   expect((await api('GET', '/users/me', { token })).status).toBe(401)
-  const heard: unknown[] = []
+  const announced: unknown[] = []
   const stops = (['user.gone', 'room.closed'] as const).map((subject) =>
-    listen(server.deps, subject, (message) => heard.push(message)),
+    listen(server.deps, subject, (message) => announced.push(message)),
   )
   await sweep(server.deps)
   for (const stop of stops) stop()
-  expect(heard).toEqual(expect.arrayContaining([{ user_id: me.body.id }, { room_id: room.body.room.id }]))
+  expect(announced).toEqual(expect.arrayContaining([{ user_id: me.body.id }, { room_id: room.body.room.id }]))
   const { rows } = await server.deps.pool.query('select id from decks where id = $1', [deck.body.id])
   expect(rows).toEqual([])
   const other = await guestToken(api)

@@ -58,7 +58,7 @@ test('logins from one address do not hold up a login from another', async () => 
     order.push(address)
   }
   const flood = Array.from({ length: 100 }, (_, i) => login('203.0.113.20', `flood-${i}@example.org`))
-  // Sent when the others have all been heard: some of them are answered already.
+  // Sent when the others have all arrived: some of them are answered already.
   await Promise.race(flood)
   await login('203.0.113.21', 'ada@example.org')
   expect(order.length).toBeLessThan(50)

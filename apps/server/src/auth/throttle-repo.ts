@@ -1,4 +1,4 @@
-// What keeps people from guessing passwords and from flooding the doors. In the database, so that several servers count together.
+// What keeps people from guessing passwords and from flooding the routes. In the database, so that several servers count together.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { loginFailures, requestWindows } from '../db/schema/accounts.ts'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => nats.stop())
 
-const heard = (bus: Bus, subject: string, count: number) => {
+const received = (bus: Bus, subject: string, count: number) => {
   const messages: unknown[] = []
   let end = () => {}
   const all = new Promise<unknown[]>((resolve) => {
@@ -59,9 +59,9 @@ describe.each(Object.entries(kinds))('the %s bus', (name, create) => {
     return () => it.close()
   })
 
-  test('[B1] everyone who listens hears every message, in order, the speaker too', async () => {
-    const near = heard(it.near, 'b1', 100)
-    const far = heard(it.far, 'b1', 100)
+  test('[B1] everyone who listens receives every message, in order, the sender too', async () => {
+    const near = received(it.near, 'b1', 100)
+    const far = received(it.far, 'b1', 100)
     await it.settle()
     const sent = Array.from({ length: 100 }, (_, i) => ({ i }))
     for (const message of sent) it.near.publish('b1', message)
@@ -70,7 +70,7 @@ describe.each(Object.entries(kinds))('the %s bus', (name, create) => {
   })
 
   test('[B2] a message is a copy, delivered later', async () => {
-    const far = heard(it.far, 'b2', 1)
+    const far = received(it.far, 'b2', 1)
     await it.settle()
     const message = { list: [1] }
     it.near.publish('b2', message)
@@ -79,10 +79,10 @@ describe.each(Object.entries(kinds))('the %s bus', (name, create) => {
     expect(await far.all).toEqual([{ list: [1] }])
   })
 
-  test('[B3] who has stopped listening hears nothing more, and no other subject is heard', async () => {
-    const ended = heard(it.far, 'b3', 1)
-    const other = heard(it.far, 'b3.other', 1)
-    const still = heard(it.far, 'b3', 1)
+  test('[B3] who has stopped listening receives nothing more, and nothing of another subject', async () => {
+    const ended = received(it.far, 'b3', 1)
+    const other = received(it.far, 'b3.other', 1)
+    const still = received(it.far, 'b3', 1)
     ended.end()
     await it.settle()
     it.near.publish('b3', 'word')
@@ -97,7 +97,7 @@ describe.each(Object.entries(kinds))('the %s bus', (name, create) => {
     expect(await it.near.request('b4', [1, 'two', null], 5_000)).toEqual({ got: [1, 'two', null] })
   })
 
-  test('[B5] where nobody answers, the asker is told at once', async () => {
+  test('[B5] where nobody answers, the request fails at once', async () => {
     await expect(it.near.request('b5', {}, 60_000)).rejects.toThrow(NoResponders)
     const end = it.far.respond('b5', () => 1)
     await it.settle()
@@ -117,7 +117,7 @@ describe.each(Object.entries(kinds))('the %s bus', (name, create) => {
     it.far.subscribe('b7', () => {
       throw new Error('a bad listener')
     })
-    const good = heard(it.far, 'b7', 2)
+    const good = received(it.far, 'b7', 2)
     await it.settle()
     it.near.publish('b7', 1)
     it.near.publish('b7', 2)
@@ -125,7 +125,7 @@ describe.each(Object.entries(kinds))('the %s bus', (name, create) => {
   })
 
   test('[B8] messages of several megabytes arrive whole and in their place', async () => {
-    const far = heard(it.far, 'b8', 3)
+    const far = received(it.far, 'b8', 3)
     await it.settle()
     const long = 'ü'.repeat(1_500_000)
     for (const message of ['before', long, 'after']) it.near.publish('b8', message)
@@ -142,7 +142,7 @@ describe.each(Object.entries(kinds))('the %s bus', (name, create) => {
   })
 })
 
-test('[B10] a broken line is told, and heals by itself', async () => {
+test('[B10] a broken connection is noticed, and heals by itself', async () => {
   const port = await freePort()
   const own = await startTestNats(port)
   const bus = await createNatsBus(own.url)

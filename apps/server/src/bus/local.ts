@@ -1,33 +1,33 @@
 import { type Bus, NoAnswer, NoResponders } from './bus.ts'
 
-type Hear = (message: unknown) => void
+type Listener = (message: unknown) => void
 type Answer = (message: unknown) => unknown
 
 const copy = (message: unknown): unknown => (message === undefined ? undefined : JSON.parse(JSON.stringify(message)))
 
 /** The bus of a single server. Like the other one it copies what it carries and delivers later, never in the caller's turn. */
 export const createLocalBus = (onError: (error: unknown) => void = () => {}): Bus => {
-  const listeners = new Map<string, Set<Hear>>()
+  const listeners = new Map<string, Set<Listener>>()
   const responders = new Map<string, Answer>()
   return {
     isShared: false,
     publish: (subject, message) => {
       const text = JSON.stringify(message)
-      for (const hear of listeners.get(subject) ?? [])
+      for (const listener of listeners.get(subject) ?? [])
         queueMicrotask(() => {
-          if (!listeners.get(subject)?.has(hear)) return
+          if (!listeners.get(subject)?.has(listener)) return
           try {
-            hear(JSON.parse(text))
+            listener(JSON.parse(text))
           } catch (error) {
             onError(error)
           }
         })
     },
-    subscribe: (subject, hear) => {
+    subscribe: (subject, listener) => {
       const known = listeners.get(subject) ?? new Set()
-      listeners.set(subject, known.add(hear))
+      listeners.set(subject, known.add(listener))
       return () => {
-        known.delete(hear)
+        known.delete(listener)
         if (known.size === 0) listeners.delete(subject)
       }
     },

@@ -44,7 +44,7 @@ class NatsBus implements Bus {
   private async watch() {
     for await (const { type } of this.connection.status())
       if (type === 'disconnect' || type === 'staleConnection' || type === 'slowConsumer')
-        for (const hear of this.broken) hear()
+        for (const listener of this.broken) listener()
   }
 
   publish(subject: string, message: unknown) {
@@ -52,11 +52,11 @@ class NatsBus implements Bus {
     for (const part of split(encoder.encode(JSON.stringify(message)))) this.connection.publish(PREFIX + subject, part)
   }
 
-  subscribe(subject: string, hear: (message: unknown) => void) {
+  subscribe(subject: string, listener: (message: unknown) => void) {
     const assembler = new Assembler()
     return this.listen(subject, (data) => {
       const whole = assembler.add(data)
-      if (whole) hear(JSON.parse(decoder.decode(whole)))
+      if (whole) listener(JSON.parse(decoder.decode(whole)))
     })
   }
 
@@ -91,10 +91,10 @@ class NatsBus implements Bus {
     }
   }
 
-  onBroken(hear: () => void) {
-    this.broken.add(hear)
+  onBroken(listener: () => void) {
+    this.broken.add(listener)
     return () => {
-      this.broken.delete(hear)
+      this.broken.delete(listener)
     }
   }
 
@@ -114,7 +114,7 @@ class NatsBus implements Bus {
   async close() {
     if (this.connection.isClosed()) return
     this.broken.clear()
-    // What was published just now still leaves, unless the line is broken: then waiting would not end.
+    // What was published just now still leaves, unless the connection is broken: then waiting would not end.
     if (await this.isReachable()) await this.connection.drain()
     else await this.connection.close()
   }

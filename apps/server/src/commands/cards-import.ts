@@ -83,13 +83,13 @@ const importFrom = async (source: BulkSource, database: Database, signal: AbortS
 const listenForInterrupt = (): { signal: AbortSignal; code: () => number } => {
   const interrupt = new AbortController()
   let code = 0
-  const hear = (exitCode: number) => () => {
+  const interruptBy = (exitCode: number) => () => {
     if (interrupt.signal.aborted) process.exit(exitCode)
     code = exitCode
     interrupt.abort()
   }
-  process.on('SIGINT', hear(130))
-  process.on('SIGTERM', hear(143))
+  process.on('SIGINT', interruptBy(130))
+  process.on('SIGTERM', interruptBy(143))
   return { signal: interrupt.signal, code: () => code }
 }
 

@@ -42,13 +42,13 @@ const sit = async (roomId: string, token: string, seat: number, connected = true
   )
 }
 
-const heardWhile = async (work: () => Promise<unknown>) => {
-  const heard: string[] = []
+const announcedWhile = async (work: () => Promise<unknown>) => {
+  const announced: string[] = []
   const subjects: (keyof Announcements)[] = ['room.changed', 'room.closed', 'lobby.changed']
-  const stops = subjects.map((subject) => listen(server.deps, subject, () => heard.push(subject)))
+  const stops = subjects.map((subject) => listen(server.deps, subject, () => announced.push(subject)))
   await work()
   for (const stop of stops) stop()
-  return heard.sort()
+  return announced.sort()
 }
 
 describe('a room', () => {
@@ -116,7 +116,7 @@ describe('a room', () => {
     expect((await as(owner, 'PUT', `/rooms/${room.id}`, {})).body).toEqual(more.body)
     for (const json of [{ name: 'ab' }, { max_players: 9 }, { is_public: null }, [], null])
       expect((await as(owner, 'PUT', `/rooms/${room.id}`, json)).status).toBe(422)
-    expect(await heardWhile(() => as(owner, 'PUT', `/rooms/${room.id}`, { name: 'Sunday' }))).toEqual([
+    expect(await announcedWhile(() => as(owner, 'PUT', `/rooms/${room.id}`, { name: 'Sunday' }))).toEqual([
       'lobby.changed',
       'room.changed',
     ])
@@ -156,11 +156,11 @@ describe('a room', () => {
     const room = await open()
     await sit(room.id, other, 0)
     let status = 0
-    const heard = await heardWhile(async () => {
+    const announced = await announcedWhile(async () => {
       status = (await as(owner, 'DELETE', `/rooms/${room.id}`)).status
     })
     expect(status).toBe(204)
-    expect(heard).toEqual(['lobby.changed', 'room.closed'])
+    expect(announced).toEqual(['lobby.changed', 'room.closed'])
     for (const token of [owner, other]) {
       expect((await as(token, 'GET', `/rooms/${room.id}`)).status).toBe(404)
       expect((await as(token, 'DELETE', `/rooms/${room.id}`)).status).toBe(404)
@@ -334,13 +334,13 @@ describe('time', () => {
     later(22 * 3600 + 1)
     await server.deps.pool.query('update users set expires_at = $1 where is_guest', [new Date('2027-01-01')])
     await server.deps.pool.query('update access_tokens set expires_at = $1', [new Date('2027-01-01')])
-    const heard: string[] = []
-    const stop = listen(server.deps, 'room.closed', ({ room_id }) => heard.push(room_id))
+    const announced: string[] = []
+    const stop = listen(server.deps, 'room.closed', ({ room_id }) => announced.push(room_id))
     await sweep(server.deps)
     stop()
-    expect(heard).toContain(empty.id)
-    expect(heard).not.toContain(inUse.id)
-    expect(heard).not.toContain(left.id)
+    expect(announced).toContain(empty.id)
+    expect(announced).not.toContain(inUse.id)
+    expect(announced).not.toContain(left.id)
     expect((await as(host, 'GET', `/rooms/${empty.id}`)).status).toBe(404)
     expect((await as(host, 'GET', `/rooms/${inUse.id}`)).status).toBe(200)
     later(24 * 3600)

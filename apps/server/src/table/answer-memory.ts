@@ -1,7 +1,7 @@
 import { REFS_KEPT } from '@fourmat/game'
 import type { OutFrame } from './frame.ts'
 
-/** The answers to actions that changed nothing, by ref: who asks again hears the same. What was applied is in the table itself. */
+/** The answers to actions that changed nothing, by ref: who asks again is answered the same. What was applied is in the table itself. */
 export class AnswerMemory {
   private readonly answers = new Map<string, OutFrame>()
 

@@ -54,19 +54,19 @@ test(
       const ofLoss = player.notices.find(({ at, code }) => at >= killedAt && code === 'storage_unavailable')
       const told = ofLoss ?? player.notices.at(-1) // who had to wait already is not told again
       expect(told?.code).toBe('storage_unavailable')
-      expect(player.heardAt.filter((at) => at > (told?.at ?? 0))).toEqual([])
+      expect(player.receivedAt.filter((at) => at > (told?.at ?? 0))).toEqual([])
       expect(player.waiting).toBeGreaterThan(0)
       expect(player.isConnected).toBe(true)
     }
-    const heardBefore = new Map(room.players.map((player) => [player, player.heardAt.length]))
+    const receivedBefore = new Map(room.players.map((player) => [player, player.receivedAt.length]))
     const aliveAt = isBack(url).then(() => Date.now())
     database = await openEmbedded({ dataDir })
     const back = await aliveAt
     const firstAfter = await Promise.all(
       room.players.map(async (player) => {
-        const heard = heardBefore.get(player) as number
-        await player.until(() => player.heardAt.length > heard)
-        return player.heardAt[heard] as number
+        const received = receivedBefore.get(player) as number
+        await player.until(() => player.receivedAt.length > received)
+        return player.receivedAt[received] as number
       }),
     )
     const waited = Math.max(...firstAfter) - back
@@ -85,7 +85,7 @@ test(
   180_000 + DOWN_MS,
 )
 
-/** Who connects while the database is away hears why nothing happens, and is judged when it is back. */
+/** Who connects while the database is away is told why nothing happens, and is judged when it is back. */
 const knockMeanwhile = async (serverUrl: string, roomId: string) => {
   const client = new TableClient({ url: serverUrl, roomId, token: 'A'.repeat(43) })
   const first = await client.see(() => true)

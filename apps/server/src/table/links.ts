@@ -1,4 +1,4 @@
-// Streams between two servers, over a bus that may lose messages: all that was sent arrives in order, or both sides are told of the cut.
+// Streams between two servers, over a bus that may lose messages: all that was sent arrives in order, or both sides learn of the cut.
 import { randomUUID } from 'node:crypto'
 import type { Bus } from '../bus/bus.ts'
 
@@ -18,13 +18,13 @@ interface Link {
   readonly stream: string // of what we send
   sent: number
   outbox: Item[]
-  theirs: string | null // the stream that we hear
-  heard: number
-  heardAt: number
+  theirs: string | null // the stream that we receive
+  received: number
+  receivedAt: number
 }
 
 export interface LinkUser {
-  hear(from: string, item: Item): void
+  receive(from: string, item: Item): void
   /** Nothing sent to this server is sure to have arrived, nor is anything from it still to come. */
   cut(server: string): void
   /** Whether anybody still needs the link. */
@@ -64,7 +64,7 @@ export class Links {
   private linkTo(server: string): Link {
     const known = this.links.get(server)
     if (known) return known
-    const link = { stream: randomUUID(), sent: 0, outbox: [], theirs: null, heard: 0, heardAt: performance.now() }
+    const link = { stream: randomUUID(), sent: 0, outbox: [], theirs: null, received: 0, receivedAt: performance.now() }
     this.links.set(server, link)
     return link
   }
@@ -88,25 +88,25 @@ export class Links {
     if (isNew && n !== 1) {
       // The rest of a stream whose beginning is lost. Whoever sends it must begin anew.
       if (known?.theirs) this.cut(from)
-      else this.tellCut(from, stream)
+      else this.sendCut(from, stream)
       return
     }
     if (isNew && known?.theirs) this.drop(from)
     const link = this.linkTo(from)
-    if (!isNew && n !== link.heard + 1) return this.cut(from)
+    if (!isNew && n !== link.received + 1) return this.cut(from)
     link.theirs = stream
-    link.heard = n
-    link.heardAt = performance.now()
-    for (const item of items) this.user.hear(from, item)
+    link.received = n
+    link.receivedAt = performance.now()
+    for (const item of items) this.user.receive(from, item)
   }
 
-  private tellCut(server: string, stream: string): void {
+  private sendCut(server: string, stream: string): void {
     const message: Message = { from: this.serverId, stream, n: 0, items: [] }
     this.bus.publish(subjectOf(server), message)
   }
 
   private cut(server: string): void {
-    this.tellCut(server, this.links.get(server)?.stream ?? '')
+    this.sendCut(server, this.links.get(server)?.stream ?? '')
     this.drop(server)
   }
 
@@ -122,7 +122,7 @@ export class Links {
     const now = performance.now()
     for (const [server, link] of [...this.links]) {
       if (!this.user.needs(server) && link.outbox.length === 0) this.cut(server)
-      else if (now - link.heardAt > SILENCE_MS) this.cut(server)
+      else if (now - link.receivedAt > SILENCE_MS) this.cut(server)
       else this.post(server, link)
     }
   }

@@ -35,7 +35,7 @@ export class Presence {
   enter(session: Session): Session | undefined {
     const replaced = this.sessions.get(session.playerId)
     this.sessions.set(session.playerId, session)
-    if (!replaced) this.since.set(session.line.userId, Date.now())
+    if (!replaced) this.since.set(session.connection.userId, Date.now())
     return replaced
   }
 
@@ -43,7 +43,7 @@ export class Presence {
   leave(session: Session, now: number): boolean {
     if (this.sessions.get(session.playerId) !== session) return false
     this.sessions.delete(session.playerId)
-    this.since.set(session.line.userId, now)
+    this.since.set(session.connection.userId, now)
     if (this.sessions.size === 0) this.desertedAt = now
     return true
   }

@@ -10,6 +10,8 @@ import type { TableMetrics } from './table-metrics.ts'
 import type { Elsewhere } from './tables.ts'
 
 const JOIN_MS = 800
+// This name has been on the wire since 0.1.0, and servers of two versions run side by side during an update.
+const RECEIVE = 'hear'
 
 const subjectOf = (roomId: string) => `table.${roomId}`
 
@@ -32,7 +34,7 @@ type JoinAnswer = { readonly owner: string } | JoinRefused
 
 /** A socket of ours at a table elsewhere. */
 interface Outgoing {
-  readonly line: TableConnection
+  readonly connection: TableConnection
   owner: string | null // null until the owner has answered
 }
 
@@ -57,7 +59,7 @@ export class RemoteTables implements Elsewhere {
     this.serverId = serverId
     this.metrics = metrics
     this.links = new Links(bus, serverId, {
-      hear: (from, item) => this.hear(from, item),
+      receive: (from, item) => this.receive(from, item),
       cut: (server) => this.cut(server),
       needs: (server) => this.needs(server),
     })
@@ -65,13 +67,13 @@ export class RemoteTables implements Elsewhere {
   }
 
   async join(
-    line: TableConnection,
+    connection: TableConnection,
     roomId: string,
     lastSeq: number | null,
   ): Promise<JoinedTable | JoinRefused | 'nobody' | 'silent'> {
     const conn = randomUUID()
-    const { userId, username } = line
-    const outgoing: Outgoing = { line, owner: null }
+    const { userId, username } = connection
+    const outgoing: Outgoing = { connection, owner: null }
     this.outgoing.set(conn, outgoing)
     const request: JoinRequest = { op: 'join', gateway: this.serverId, conn, userId, username, lastSeq }
     try {
@@ -83,7 +85,7 @@ export class RemoteTables implements Elsewhere {
       const { owner } = answer
       outgoing.owner = owner
       return {
-        receive: (text) => this.links.send(owner, ['hear', conn, text]),
+        receive: (text) => this.links.send(owner, [RECEIVE, conn, text]),
         leave: () => {
           if (this.outgoing.delete(conn)) this.links.send(owner, ['gone', conn])
         },
@@ -122,7 +124,7 @@ export class RemoteTables implements Elsewhere {
     const incoming: Incoming = { gateway, table: null, isGone: false }
     this.incoming.set(conn, incoming)
     this.metrics.remoteSockets.set(this.incoming.size)
-    const line: TableConnection = {
+    const connection: TableConnection = {
       userId,
       username,
       send: (frame) => {
@@ -134,7 +136,7 @@ export class RemoteTables implements Elsewhere {
         this.forget(conn)
       },
     }
-    const outcome = await actor.join(line, lastSeq)
+    const outcome = await actor.join(connection, lastSeq)
     if (isJoinRefused(outcome)) {
       this.forget(conn)
       return outcome
@@ -153,9 +155,9 @@ export class RemoteTables implements Elsewhere {
     return incoming
   }
 
-  private hear(from: string, item: Item): void {
+  private receive(from: string, item: Item): void {
     const [kind, conn, first, second] = item as readonly [string, string, never, never]
-    if (kind === 'hear') this.incoming.get(conn)?.table?.receive(first)
+    if (kind === RECEIVE) this.incoming.get(conn)?.table?.receive(first)
     else if (kind === 'gone') this.forget(conn)?.table?.leave()
     else this.deliver(from, kind, conn, first, second)
   }
@@ -164,10 +166,10 @@ export class RemoteTables implements Elsewhere {
     const outgoing = this.outgoing.get(conn)
     if (!outgoing) {
       if (kind === 'send') this.links.send(from, ['gone', conn])
-    } else if (kind === 'send') outgoing.line.send(new OutFrame(first as string))
+    } else if (kind === 'send') outgoing.connection.send(new OutFrame(first as string))
     else if (kind === 'close') {
       this.outgoing.delete(conn)
-      outgoing.line.close(first as CloseCode, reason)
+      outgoing.connection.close(first as CloseCode, reason)
     }
   }
 
@@ -178,10 +180,10 @@ export class RemoteTables implements Elsewhere {
   }
 
   private cut(server: string): void {
-    for (const [conn, { owner, line }] of [...this.outgoing]) {
+    for (const [conn, { owner, connection }] of [...this.outgoing]) {
       if (owner !== server) continue
       this.outgoing.delete(conn)
-      line.close(CLOSE.restarting, 'the table moved')
+      connection.close(CLOSE.restarting, 'the table moved')
     }
     for (const [conn, { gateway }] of [...this.incoming]) if (gateway === server) this.forget(conn)?.table?.leave()
   }

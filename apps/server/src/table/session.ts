@@ -3,13 +3,13 @@ import type { TableConnection } from './table-connection.ts'
 
 /** A connection that has joined: whose it is, and how it behaves. */
 export class Session {
-  readonly line: TableConnection
+  readonly connection: TableConnection
   readonly playerId: PlayerId
   invalidInARow = 0
-  isOver = false // closed, replaced or gone: nothing is heard from it any more
+  isOver = false // closed, replaced or gone: nothing is received from it any more
 
-  constructor(line: TableConnection, playerId: PlayerId) {
-    this.line = line
+  constructor(connection: TableConnection, playerId: PlayerId) {
+    this.connection = connection
     this.playerId = playerId
   }
 }

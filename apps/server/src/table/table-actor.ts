@@ -137,7 +137,7 @@ export class TableActor implements Writer {
   private hangUp(session: Session, code: CloseCode, reason: string): void {
     session.isOver = true
     this.voice.forget(session)
-    session.line.close(code, reason)
+    session.connection.close(code, reason)
   }
 
   private post(task: Task): void {
@@ -184,14 +184,14 @@ export class TableActor implements Writer {
     const frame = readFrame(text)
     if (isCallFrame(frame)) return this.signal(session, frame, since)
     // What was done already is answered as done, however fast it is asked for: who hears a refusal does it again.
-    if (!this.bucketOf(session.line.userId).take(since) && !this.isDone(session.playerId, frame.ref))
+    if (!this.bucketOf(session.connection.userId).take(since) && !this.isDone(session.playerId, frame.ref))
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
     if (known) return this.voice.answer(session, known, this.table.seq)
     const load = loadsOf(frame)
     if (!load || this.isDone(session.playerId, frame.ref)) return this.act(session, frame, {}, since)
-    return loadFor(this.house, this.roomId, session.line.userId, load).then(
+    return loadFor(this.house, this.roomId, session.connection.userId, load).then(
       (loaded) => this.act(session, frame, loaded, since),
       (error) => {
         this.house.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action could not be loaded')
@@ -202,7 +202,7 @@ export class TableActor implements Writer {
 
   /** Words of the call go past the table: they decide nothing and are not kept. */
   private signal(session: Session, frame: CallFrame, now: number) {
-    const refused = this.call.hear(session, frame, now)
+    const refused = this.call.receive(session, frame, now)
     if (refused) return this.refuse(session, frame.ref, refused)
     this.voice.answer(session, ackFrame(frame.ref), this.table.seq)
   }
@@ -346,7 +346,7 @@ export class TableActor implements Writer {
   }
 
   notice(frame: OutFrame): void {
-    for (const session of this.presence.all()) session.line.send(frame)
+    for (const session of this.presence.all()) session.connection.send(frame)
   }
 
   /** Called every second or so; true when nobody has needed this table for a while. */

@@ -68,7 +68,7 @@ export class TableVoice {
   private show(event: TableEvent, after: Table, since: number | null): void {
     this.shown = after
     this.recent.add(event)
-    broadcast(event, this.viewers.keys(), (viewer, frame) => this.viewers.get(viewer)?.line.send(frame))
+    broadcast(event, this.viewers.keys(), (viewer, frame) => this.viewers.get(viewer)?.connection.send(frame))
     const { startsGame, endsSessions, deals } = events[event.type]
     if (startsGame) for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
     if (since !== null) this.house.metrics.seconds.observe((performance.now() - since) / 1000)
@@ -79,7 +79,7 @@ export class TableVoice {
 
   private sendTable(session: Session, table: Table, ref: string | undefined): void {
     this.house.metrics.resyncs.inc()
-    session.line.send(syncFrame(table, session.playerId, ref))
+    session.connection.send(syncFrame(table, session.playerId, ref))
   }
 
   /** The first frames of a connection, after which it hears everything. */
@@ -93,7 +93,7 @@ export class TableVoice {
         const missed = this.missedSince(lastSeq)
         if (!missed) return this.sendTable(session, this.shown, undefined)
         this.house.metrics.catchUps.inc()
-        for (const event of missed) broadcast(event, [session.playerId], (_, frame) => session.line.send(frame))
+        for (const event of missed) broadcast(event, [session.playerId], (_, frame) => session.connection.send(frame))
       },
     })
   }
@@ -109,7 +109,7 @@ export class TableVoice {
   }
 
   answer(session: Session, frame: OutFrame, after: number): void {
-    this.push({ until: after, mirrors: null, run: () => session.line.send(frame) })
+    this.push({ until: after, mirrors: null, run: () => session.connection.send(frame) })
   }
 
   hangUp(session: Session, code: CloseCode, reason: string, after: number): void {
@@ -118,7 +118,7 @@ export class TableVoice {
       mirrors: null,
       run: () => {
         this.forget(session)
-        session.line.close(code, reason)
+        session.connection.close(code, reason)
       },
     })
   }

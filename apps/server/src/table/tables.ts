@@ -46,7 +46,7 @@ type Opened = TableActor | 'no such room' | 'held by another'
 export interface Elsewhere {
   /** 'nobody' when no server runs the room, 'silent' when one should but does not answer. */
   join(
-    line: TableConnection,
+    connection: TableConnection,
     roomId: string,
     lastSeq: number | null,
   ): Promise<JoinedTable | JoinRefused | 'nobody' | 'silent'>
@@ -114,9 +114,9 @@ export class Tables {
   }
 
   /** Brings a connection to its table, wherever that lives or comes to live. */
-  async enter(line: TableConnection, roomId: string, lastSeq: number | null): Promise<JoinedTable | JoinRefused> {
+  async enter(connection: TableConnection, roomId: string, lastSeq: number | null): Promise<JoinedTable | JoinRefused> {
     while (!this.isClosing) {
-      const outcome = await this.tryToEnter(line, roomId, lastSeq)
+      const outcome = await this.tryToEnter(connection, roomId, lastSeq)
       if (outcome && outcome !== MOVED) return outcome
       if (!outcome) await sleep(HELD_WAIT_MS)
     }
@@ -124,19 +124,19 @@ export class Tables {
   }
 
   private async tryToEnter(
-    line: TableConnection,
+    connection: TableConnection,
     roomId: string,
     lastSeq: number | null,
   ): Promise<JoinedTable | JoinRefused | null> {
     const own = this.actors.get(roomId)
-    if (own) return own.join(line, lastSeq)
+    if (own) return own.join(connection, lastSeq)
     if (!this.opening.has(roomId) && this.elsewhere) {
-      const outcome = await this.elsewhere.join(line, roomId, lastSeq)
+      const outcome = await this.elsewhere.join(connection, roomId, lastSeq)
       if (typeof outcome === 'object') return outcome
     }
     const opened = await this.open(roomId)
     if (opened === 'no such room') return NO_SUCH_ROOM
-    return opened === 'held by another' ? null : opened.join(line, lastSeq)
+    return opened === 'held by another' ? null : opened.join(connection, lastSeq)
   }
 
   /** Claims and loads a room, once however many ask at the same time. */

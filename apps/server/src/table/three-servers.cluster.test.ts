@@ -102,13 +102,13 @@ describe('several servers', () => {
     const [stuck, other] = room.players as [SteadfastPlayer, SteadfastPlayer]
     paused.kill('SIGSTOP')
     await seeTakeover(room.roomId, epoch, other)
-    const heard = stuck.seen.size
+    const received = stuck.seen.size
     const stale = stuck.table?.seq ?? 0
     paused.kill('SIGCONT')
     // Its socket is closed without another event; after that the player is at the new owner's table.
-    await stuck.until(() => stuck.closes.length > 0 || stuck.seen.size > heard)
+    await stuck.until(() => stuck.closes.length > 0 || stuck.seen.size > received)
     expect(stuck.closes).toEqual([1012])
-    expect(stuck.seen.size).toBe(heard)
+    expect(stuck.seen.size).toBe(received)
     await stuck.until(() => (stuck.table?.seq ?? 0) > stale + 10)
     await stopPlaying()
     await proveNothingLost(database.url, room)
@@ -158,8 +158,8 @@ describe('several servers', () => {
       for (const player of room.players) {
         expect(player.problems).toEqual([])
         for (const ref of player.sent) expect(log.refs.get(ref), ref).toBe(1)
-        const heard = player.heardAt.filter((at) => at >= since)
-        pauses.push(Math.max(...heard.slice(1).map((at, i) => at - (heard[i] as number))))
+        const received = player.receivedAt.filter((at) => at >= since)
+        pauses.push(Math.max(...received.slice(1).map((at, i) => at - (received[i] as number))))
       }
       stop(room)
     }

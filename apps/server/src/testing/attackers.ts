@@ -68,12 +68,12 @@ const flood = (name: string, path: string, message: Buffer) => async () => {
   socket.destroy()
 }
 
-/** Opens many connections, says something on each, and leaves in its own way. */
-const knock = (name: string, says: string, leave: (socket: Socket) => void) => async () => {
+/** Opens many connections, sends something on each, and leaves in its own way. */
+const connectMany = (name: string, text: string, leave: (socket: Socket) => void) => async () => {
   const sockets = Array.from({ length: 50 }, open)
   for (const socket of sockets) {
     socket.resume()
-    socket.write(says)
+    socket.write(text)
   }
   done[name] = (done[name] ?? 0) + sockets.length
   await sleep(100)
@@ -100,17 +100,17 @@ const attacks: Record<string, () => Promise<void>> = {
   pings: flood('pings', seat + token, frame(9, 'x'.repeat(125))),
   actions: flood('actions', seat + token, frame(1, chat)),
   hugeFrames: flood('huge frames', seat + token, frame(1, huge)),
-  badPaths: knock('bad upgrades', upgrade('//'), reset),
-  otherProtocols: knock('other protocols', upgrade('/healthz', 'Upgrade: h2c'), hangUp),
-  refused: knock(
+  badPaths: connectMany('bad upgrades', upgrade('//'), reset),
+  otherProtocols: connectMany('other protocols', upgrade('/healthz', 'Upgrade: h2c'), hangUp),
+  refused: connectMany(
     'refused and reset',
     upgrade(SOCKET, `Upgrade: websocket\r\nOrigin: http://evil.example\r\n${KEY}`),
     reset,
   ),
-  held: knock('refused and held', upgrade('/nowhere'), hold),
-  badTokens: knock('bad tokens', upgrade(`${seat}${'a'.repeat(43)}`), hangUp),
-  garbage: knock('garbage', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', reset),
-  slowBodies: knock(
+  held: connectMany('refused and held', upgrade('/nowhere'), hold),
+  badTokens: connectMany('bad tokens', upgrade(`${seat}${'a'.repeat(43)}`), hangUp),
+  garbage: connectMany('garbage', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', reset),
+  slowBodies: connectMany(
     'slow bodies',
     'POST /api/v1/users/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{',
     hold,

@@ -1,4 +1,4 @@
-// A line that repeats and reorders whole frames in both directions. No TCP line does; a broken relay in between might.
+// A connection that repeats and reorders whole frames in both directions. No TCP connection does; a broken relay in between might.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import WebSocket, { WebSocketServer } from 'ws'

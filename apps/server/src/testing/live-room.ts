@@ -62,7 +62,7 @@ export const openLiveRoom = async (
     }
     players.push(player)
   }
-  // The last to sit down has heard of it before the others.
+  // The last to sit down has received it before the others.
   const last = players.at(-1)?.table?.seq ?? 0
   for (const player of players) await player.until(() => (player.table?.seq ?? 0) >= last)
   return { roomId, players }

@@ -60,13 +60,13 @@ export const startServerProcess = async (options: ServerProcessOptions = {}): Pr
   let output = ''
   const exited = exitOf(child)
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       output += chunk.toString()
       const ready = READY.exec(output)?.[1]
       if (ready) resolve(ready)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
     exited.then((code) => reject(new NotStartedError(code, output)), reject)
   })
   const kill = (signal: NodeJS.Signals = 'SIGTERM') => {

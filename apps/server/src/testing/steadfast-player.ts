@@ -13,8 +13,8 @@ export interface SteadfastOptions {
   roomId: string
   token: string
   name: string
-  isMixed?: boolean // the line repeats and reorders frames: what is known is passed over, a gap is asked about
-  patienceMs?: number // a line on which an answer is overdue for so long is given up
+  isMixed?: boolean // the connection repeats and reorders frames: what is known is passed over, a gap is asked about
+  patienceMs?: number // a connection on which an answer is overdue for so long is given up
 }
 
 export class SteadfastPlayer {
@@ -25,7 +25,7 @@ export class SteadfastPlayer {
   readonly problems: string[] = []
   readonly closes: number[] = []
   readonly notices: { at: number; code: string }[] = []
-  readonly heardAt: number[] = [] // when events came
+  readonly receivedAt: number[] = [] // when events came
   readonly waits: number[] = [] // ms from each action until its answer
   private readonly options: SteadfastOptions
   private readonly pending = new Map<string, Pending>()
@@ -93,7 +93,7 @@ export class SteadfastPlayer {
 
   private hearEvent(frame: AnyFrame, text: string) {
     const seq = frame.seq as number
-    this.heardAt.push(Date.now())
+    this.receivedAt.push(Date.now())
     const before = this.seen.get(seq)
     const bare = JSON.stringify({ ...frame, ref: undefined })
     if (before !== undefined && before !== bare) this.problems.push(`event ${seq} was told twice, differently: ${text}`)
@@ -111,7 +111,7 @@ export class SteadfastPlayer {
     this.asked = this.send('resync')
   }
 
-  /** As a browser does: silence where an answer is due means that the line is dead. */
+  /** As a browser does: silence where an answer is due means that the connection is dead. */
   private doubt(patienceMs: number) {
     const [oldest] = this.pending.values()
     if (!oldest || Date.now() - Math.max(oldest.since, this.openedAt) < patienceMs) return
@@ -167,7 +167,7 @@ export class SteadfastPlayer {
     return this.table?.players.find((player) => player.id === this.table?.you)
   }
 
-  /** Nothing is left to send or to hear about. */
+  /** Nothing is left to send or to receive. */
   async settled(): Promise<void> {
     await this.until(() => this.pending.size === 0 && this.isConnected)
   }

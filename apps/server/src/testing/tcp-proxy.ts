@@ -1,4 +1,4 @@
-// A bad line: a TCP proxy that cuts, swallows or delays what goes through it.
+// A bad connection: a TCP proxy that cuts, swallows or delays what goes through it.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Weather = 'fair' | 'slow' | 'swallowed' | 'cut'
@@ -31,7 +31,7 @@ export class TcpProxy {
     })
   }
 
-  /** From now on; "cut" and "swallowed" also take the lines that are open. A swallowed line stays so. */
+  /** From now on; "cut" and "swallowed" also take the connections that are open. A swallowed one stays so. */
   set(weather: Weather) {
     this.weather = weather
     for (const pair of this.pairs) {
@@ -59,7 +59,7 @@ export class TcpProxy {
   private carry(pair: Pair, from: Socket, to: Socket, data: Buffer) {
     if (pair.isSwallowed) return
     if (this.weather !== 'slow') return void to.write(data)
-    // In small pieces, with pauses; the order within a line is the line's own.
+    // In small pieces, with pauses; the order within a connection is kept.
     from.pause()
     const pieces = Array.from({ length: Math.ceil(data.length / PIECE) }, (_, i) =>
       data.subarray(i * PIECE, (i + 1) * PIECE),

@@ -124,7 +124,7 @@ const rowsOf = (card: TestCard, index: number) =>
     }
   })
 
-/** Through the same door as the real catalogue. */
+/** Imported like the real catalogue. */
 export const importRows = async (pool: pg.Pool, rows: readonly unknown[]): Promise<void> => {
   const file = Buffer.from(JSON.stringify(rows))
   const client = await pool.connect()

@@ -50,8 +50,8 @@ describe('signalling', () => {
     ])
     const candidates = [{ candidate: 'candidate:1 1 udp 1 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 }]
     expect((await a.act('call_signal', { to: peer('b'), description: OFFER, candidates })).type).toBe('ack')
-    const heard = await b.seeType('call_signal')
-    expect(heard).toEqual({
+    const received = await b.seeType('call_signal')
+    expect(received).toEqual({
       type: 'call_signal',
       payload: { from: peer('a'), player_id: a.you, description: OFFER, candidates },
     })
@@ -135,7 +135,7 @@ describe('who is in the call', () => {
     expect(a.frames.some((frame) => frame.type === 'voice_chat_invitation')).toBe(false)
   })
 
-  test('leaving, leaving the room and a broken line are told; who comes later is told at once', async () => {
+  test('leaving, leaving the room and a broken connection are told; who comes later is told at once', async () => {
     const { players, roomId, tokens } = await sit(4)
     const [a, b, c, d] = players as [TableClient, TableClient, TableClient, TableClient]
     for (const [client, name] of [

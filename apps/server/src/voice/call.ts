@@ -1,7 +1,13 @@
 // The built-in call of one table: who is in it, and how their browsers find each other. Sound goes from browser to
-// browser; nothing of it, and nothing that is said here, is stored.
+// browser; nothing of it, and no frame of it, is stored.
 import { type PlayerId, type Refusal, refuse } from '@fourmat/game'
-import { CALL_FRAMES, type CallFrameType, type CallHeard, type CallMember, type CallState } from '@fourmat/protocol'
+import {
+  CALL_FRAMES,
+  type CallFrameType,
+  type CallMember,
+  type CallState,
+  type ReceivedCallSignal,
+} from '@fourmat/protocol'
 import { type BadFrame, OutFrame, type ReadFrame } from '../table/frame.ts'
 import type { Session } from '../table/session.ts'
 import { TokenBucket } from '../table/token-bucket.ts'
@@ -14,7 +20,7 @@ interface Member {
 
 export interface CallTable {
   sessions(): Session[]
-  /** In order with everything else that this connection is told. */
+  /** In order with everything else that this connection is sent. */
   send(session: Session, frame: OutFrame): void
   invite(player: PlayerId): void
 }
@@ -34,7 +40,7 @@ export class Call {
   }
 
   /** Null when it was done. */
-  hear(session: Session, frame: CallFrame, now: number): Refusal | null {
+  receive(session: Session, frame: CallFrame, now: number): Refusal | null {
     if (!this.bucketOf(session, now).take(now)) return refuse('rate_limited', 'Too much at once')
     this.prune()
     switch (frame.type) {
@@ -57,7 +63,7 @@ export class Call {
       if (member.peerId === peerId && playerId !== session.playerId) return refuse('invalid', 'That peer_id is taken')
     const isFirst = this.members.size === 0
     this.members.set(session.playerId, { session, peerId, isMuted })
-    this.tellAll(null)
+    this.sendStateToAll(null)
     if (invite && isFirst) this.table.invite(session.playerId)
     return null
   }
@@ -67,7 +73,7 @@ export class Call {
     const member = this.members.get(playerId)
     if (!member) return null
     this.members.delete(playerId)
-    this.tellAll(member.peerId)
+    this.sendStateToAll(member.peerId)
     return null
   }
 
@@ -77,7 +83,7 @@ export class Call {
     const member = this.members.get(session.playerId)
     if (!member) return refuse('not_found', 'You are not in the call')
     member.isMuted = asked.data.muted
-    this.tellAll(null)
+    this.sendStateToAll(null)
     return null
   }
 
@@ -86,11 +92,11 @@ export class Call {
     if (!asked.success) return refuse('invalid', 'call_signal: to, description, candidates')
     const from = this.members.get(session.playerId)
     if (!from || from.session !== session) return refuse('not_found', 'You are not in the call')
-    const { to, ...said } = asked.data
+    const { to, ...signal } = asked.data
     const receiver = [...this.members.values()].find((member) => member.peerId === to)
     if (!receiver) return refuse('not_found', 'Nobody of that name is in the call')
-    const heard: CallHeard = { from: from.peerId, player_id: session.playerId, ...said }
-    this.table.send(receiver.session, new OutFrame(JSON.stringify({ type: 'call_signal', payload: heard })))
+    const received: ReceivedCallSignal = { from: from.peerId, player_id: session.playerId, ...signal }
+    this.table.send(receiver.session, new OutFrame(JSON.stringify({ type: 'call_signal', payload: received })))
     return null
   }
 
@@ -103,10 +109,10 @@ export class Call {
   prune(): void {
     const before = this.members.size
     for (const [playerId, { session }] of this.members) if (session.isOver) this.members.delete(playerId)
-    if (this.members.size !== before) this.tellAll(null)
+    if (this.members.size !== before) this.sendStateToAll(null)
   }
 
-  private tellAll(left: string | null): void {
+  private sendStateToAll(left: string | null): void {
     const frame = this.stateFrame(left)
     for (const session of this.table.sessions()) this.table.send(session, frame)
   }

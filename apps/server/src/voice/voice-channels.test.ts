@@ -184,7 +184,7 @@ describe('when Discord does not do it', () => {
     ['401', answers.unauthorized, discordFailed],
     ['503', answers.broken, discordFailed],
     ['nothing', answers.nothing, discordUnreachable],
-    ['a broken line', answers.hangUp, discordUnreachable],
+    ['a broken connection', answers.hangUp, discordUnreachable],
   ])('%s: the text, and no channel is left', async (_name, mood, message) => {
     const { path, tokens, roomId } = await sit(1)
     for (const kind of [CREATE, INVITE]) {

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Seat } from './layout/boards.ts'
 import type { Geometry } from './layout/geometry.ts'
-import type { Telling } from './log/telling.ts'
+import type { PacedLog } from './log/paced-log.ts'
 import type { Motion } from './motion.ts'
 import type { StatsDraft } from './stats-draft.ts'
 import type { TableStore } from './store.ts'
@@ -35,7 +35,7 @@ export interface BoardLayout {
 
 export interface Client {
   readonly store: TableStore
-  readonly telling: Telling
+  readonly pacedLog: PacedLog
   readonly ui: StoreApi<UiState>
   readonly host: Host
   readonly layout: LayoutBook

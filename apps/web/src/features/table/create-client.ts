@@ -1,5 +1,5 @@
 import type { Client, Host } from './client.ts'
-import { Telling } from './log/telling.ts'
+import { PacedLog } from './log/paced-log.ts'
 import { Motion } from './motion.ts'
 import { StatsDraft } from './stats-draft.ts'
 import { TableStore } from './store.ts'
@@ -10,7 +10,7 @@ export function createClient(host: Host): Client {
   const store = new TableStore()
   return {
     store,
-    telling: new Telling(store),
+    pacedLog: new PacedLog(store),
     ui: createUi(),
     host,
     layout: { boards: new Map() },

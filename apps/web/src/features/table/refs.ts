@@ -1,4 +1,4 @@
-// The names of one's own actions. Each goes over the line twice, so they are short: five letters for this page, then a number.
+// The refs of one's own actions. Each is sent and comes back, so they are short: five letters for this page, then a number.
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz012345'
 const tag = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => LETTERS[byte % LETTERS.length]).join('')

@@ -21,10 +21,10 @@ const you = () => {
 }
 
 /** Holds back what goes to the server until `deliver`. */
-function slowLine(isOpen = true) {
+function slowTransport(isOpen = true) {
   const toServer = (frame: ClientFrame) =>
     (table as unknown as { handle(id: string, frame: ClientFrame): void }).handle('A', frame)
-  store.setLine(
+  store.setTransport(
     isOpen
       ? {
           send: (frame) => {
@@ -51,7 +51,7 @@ beforeEach(() => {
   release = []
   table = demoTable(store, 3, false, 0)
   vi.advanceTimersByTime(1_000) // all that has happened at it is shown
-  slowLine()
+  slowTransport()
 })
 
 describe('own actions', () => {
@@ -116,17 +116,17 @@ describe('own actions', () => {
   })
 
   it('made while disconnected are sent in order, under their refs, after the reconnect', () => {
-    slowLine(false)
+    slowTransport(false)
     const [first, second] = you().zones.battlefield
     const refs = [first, second].map((card) => store.act('tap', { id: card?.id ?? '', tapped: !card?.tapped }))
     expect(sent).toHaveLength(0)
-    slowLine()
+    slowTransport()
     expect(sent.map((frame) => frame.ref)).toEqual(refs)
     deliver()
     expect(store.shown).toEqual(store.confirmed)
   })
 
-  it('that were sent before the line broke are sent again and happen once', () => {
+  it('that were sent before the connection broke are sent again and happen once', () => {
     const hand = you().handSize
     const ref = store.act('draw_card', {})
     const lost: ServerFrame[] = []
@@ -134,7 +134,7 @@ describe('own actions', () => {
     store.receive = (frame) => lost.push(frame)
     deliver()
     store.receive = receive
-    slowLine()
+    slowTransport()
     expect(sent.filter((frame) => frame.ref === ref)).toHaveLength(2)
     deliver()
     expect(table.truth.players.find((player) => player.id === 'A')?.handSize).toBe(hand + 1)
@@ -275,7 +275,7 @@ describe('what the server tells', () => {
     expect(store.state.getState().isBehind).toBe(false)
   })
 
-  it('is no fault of the line, though an answer lies in it unread', () => {
+  it('is no fault of the connection, though an answer lies in it unread', () => {
     store.probe()
     expect(store.waitsSince).not.toBeNull()
     for (let i = 0; i < 260; i++) table.act('B', 'set_player_stats', { life: 200 + i })
@@ -342,7 +342,7 @@ describe('life and stats', () => {
   })
 })
 
-describe('the line', () => {
+describe('the connection', () => {
   it('carries a tap in few bytes', () => {
     const card = you().zones.battlefield.find((one) => !one.tapped)
     store.act('tap', { id: card?.id ?? '', tapped: true })

@@ -1,4 +1,4 @@
-// What this browser knows of the table: what the server has told, and on top of it one's own actions that wait for an answer.
+// What this browser knows of the table: what the server has sent, and on top of it one's own actions that wait for an answer.
 // `shown` is both together. Nothing that the viewer may not know ever comes in here.
 
 import {
@@ -20,13 +20,13 @@ import { type ClientFrame, type NoticeCode, PING, type ServerFrame } from '@four
 import { afterFrame } from '../../lib/after-frame.ts'
 import { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
-import { Flood } from './flood.ts'
+import { FrameBudget } from './frame-budget.ts'
 import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
-import { createTableState, EVENTS_KEPT, type Link, type Pending, type Unsent } from './table-state.ts'
+import { type ConnectionStatus, createTableState, EVENTS_KEPT, type Pending, type Unsent } from './table-state.ts'
 
-const AT_ONCE = 4 // more events than these in one frame are a flood, and told when they are shown
+const AT_ONCE = 4 // more events than these in one frame are a flood
 const STUTTER_MS = 2_000 // the same action again within this time, while the first waits
 
 export interface Refused {
@@ -43,7 +43,7 @@ export interface EventNews {
 }
 
 /** What carries frames to the server: a socket, or the table itself in a test. */
-export interface Line {
+export interface Transport {
   send(frame: ClientFrame): boolean
 }
 
@@ -58,7 +58,7 @@ export class TableStore {
   readonly state = createTableState()
   confirmed: Table | null = null
   private pending: readonly Pending[] = []
-  private line: Line | null = null
+  private transport: Transport | null = null
   private readonly ids = new CardIds()
   private readonly eventListeners = new Set<(event: SeenEvent, news: EventNews) => void>()
   private readonly beforeListeners = new Set<(event: SeenEvent, before: Table) => void>()
@@ -72,20 +72,20 @@ export class TableStore {
   private readonly pace = new Pace()
   private drain: ReturnType<typeof setTimeout> | null = null
   private isComing = false // the next frame, or what is shown between two of them
-  private news: { event: SeenEvent; news: EventNews }[] = [] // applied, not told yet
+  private news: { event: SeenEvent; news: EventNews }[] = [] // applied, listeners not called yet
   private backlog: Read[] = [] // waits for the next frame of the screen
-  private readonly flood = new Flood()
+  private readonly budget = new FrameBudget()
   readonly portions = new Portions()
 
   // ---- what happens
 
-  /** Tells of every event that reaches this table, once, after it is shown. */
+  /** Called for every event that reaches this table, once, after it is shown. */
   onEvent(listener: (event: SeenEvent, news: EventNews) => void): () => void {
     this.eventListeners.add(listener)
     return () => this.eventListeners.delete(listener)
   }
 
-  /** Tells of an event just before it changes what is shown, so that movement can start where things are now. */
+  /** Called with an event just before it changes what is shown, so that movement can start where things are now. */
   onBefore(listener: (event: SeenEvent, before: Table) => void): () => void {
     this.beforeListeners.add(listener)
     return () => this.beforeListeners.delete(listener)
@@ -158,21 +158,22 @@ export class TableStore {
   private foretell(action: Pending) {
     const { shown } = this
     if (!shown || this.beforeListeners.size === 0) return
-    for (const event of foresee(shown, action) ?? []) for (const tell of this.beforeListeners) tell(event, shown)
+    for (const event of foresee(shown, action) ?? [])
+      for (const listener of this.beforeListeners) listener(event, shown)
   }
 
-  // ---- the line
+  // ---- the connection
 
-  setLine(line: Line | null) {
-    this.line = line
-    // Whatever was under way when the line broke goes out again under its old ref; the server applies it once.
-    if (line) this.pending = this.pending.map((action) => (action.isSent ? { ...action, isSent: false } : action))
+  setTransport(transport: Transport | null) {
+    this.transport = transport
+    // Whatever was under way when the connection broke goes out again under its old ref; the server applies it once.
+    if (transport) this.pending = this.pending.map((action) => (action.isSent ? { ...action, isSent: false } : action))
     this.awaitsSync = false
     this.flush()
   }
 
-  setLink(link: Link, problem: string | null = null) {
-    this.state.setState({ link, problem })
+  setConnection(connection: ConnectionStatus, problem: string | null = null) {
+    this.state.setState({ connection, problem })
   }
 
   receive(frame: ServerFrame) {
@@ -182,12 +183,12 @@ export class TableStore {
   /** Takes a message that is read when its turn comes; `read` gives null for what is not the table's. */
   receiveUnread(read: Read) {
     if (this.isFull || this.backlog.length > 0) this.backlog.push(read)
-    else this.flood.take(() => this.open(read))
+    else this.budget.spend(() => this.open(read))
   }
 
   /** Enough for the frame that comes. In a tab that nobody sees there are hardly any: there nothing waits. */
   private get isFull(): boolean {
-    return this.isComing && this.flood.isFull && !document.hidden
+    return this.isComing && this.budget.isFull && !document.hidden
   }
 
   private open(read: Read) {
@@ -222,7 +223,7 @@ export class TableStore {
     this.put({ type: PING, ref: this.probeRef })
   }
 
-  /** Since when an answer is missing. One that lies in the backlog may be it: that is no fault of the line. */
+  /** Since when an answer is missing. One that lies in the backlog may be it: that is no fault of the connection. */
   get waitsSince(): number | null {
     if (this.backlog.length > 0) return null
     const oldest = Math.min(...this.sentAt.values())
@@ -260,7 +261,7 @@ export class TableStore {
     if (!isEventType(event.type) && event.type !== 'noop') console.warn('unknown event', event.type)
     const own = frame.ref === undefined ? undefined : this.pending.find((action) => action.ref === frame.ref)
     const wasShown = own !== undefined && foresee(confirmed, own) !== null
-    if (!wasShown) this.tellBefore(event)
+    if (!wasShown) this.callBefore(event)
     try {
       this.confirmed = reduce(confirmed, event)
     } catch {
@@ -277,9 +278,9 @@ export class TableStore {
     if (own) this.flush()
   }
 
-  private tellBefore(event: SeenEvent) {
+  private callBefore(event: SeenEvent) {
     const { shown } = this
-    if (shown) for (const tell of this.beforeListeners) tell(event, shown)
+    if (shown) for (const listener of this.beforeListeners) listener(event, shown)
   }
 
   private answered(ref: string | undefined) {
@@ -293,7 +294,7 @@ export class TableStore {
     if (!action) return
     const { code = 'invalid', message = '' } = (frame.payload ?? {}) as { code?: string; message?: string }
     this.answered(frame.ref)
-    for (const tell of this.refusalListeners) tell({ ref: action.ref, type: action.type, code, message })
+    for (const listener of this.refusalListeners) listener({ ref: action.ref, type: action.type, code, message })
   }
 
   // ---- showing
@@ -311,14 +312,14 @@ export class TableStore {
    */
   private showSoon() {
     if (this.isComing) return
-    if (!this.flood.isQuiet || this.backlog.length > 0) this.showNext()
-    else if (this.flood.isFirstForLong) this.showNext(setTimeout)
+    if (!this.budget.isQuiet || this.backlog.length > 0) this.showNext()
+    else if (this.budget.isFirstForLong) this.showNext(setTimeout)
     else this.show()
   }
 
   private showNext(next: (show: () => void) => void = afterFrame) {
     this.isComing = true
-    this.flood.begins()
+    this.budget.reset()
     next(() => {
       this.isComing = false
       this.show()
@@ -336,7 +337,7 @@ export class TableStore {
   private show() {
     const { confirmed, pending } = this
     const wasBehind = this.state.getState().isBehind
-    this.flood.shows()
+    this.budget.markShown()
     this.portions.isHeld = this.backlog.length > 0
     this.state.setState({
       shown: confirmed && this.withPending(confirmed, pending),
@@ -345,9 +346,9 @@ export class TableStore {
       received: this.received,
       sent: this.sent,
     })
-    const told = this.news
+    const applied = this.news
     this.news = []
-    for (const { event, news } of told) for (const tell of this.eventListeners) tell(event, news)
+    for (const { event, news } of applied) for (const listener of this.eventListeners) listener(event, news)
     // The end of a flood, and what waited for it, has a frame of its own.
     if (this.state.getState().isBehind && this.backlog.length === 0 && !this.isComing) this.showNext()
   }
@@ -376,7 +377,7 @@ export class TableStore {
   }
 
   private put(frame: ClientFrame): boolean {
-    if (!this.line?.send(frame)) return false
+    if (!this.transport?.send(frame)) return false
     this.sentAt.set(frame.ref, performance.now())
     if (frame.ref !== this.probeRef) this.sent = [frame, ...this.sent].slice(0, EVENTS_KEPT)
     return true

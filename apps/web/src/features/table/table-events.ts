@@ -4,6 +4,7 @@ import { type EventPayload, type EventType, events, isKnown, type SeenEvent, typ
 import { useEffect } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
+import type { Translate } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDie } from './dice/roll.ts'
@@ -21,15 +22,14 @@ export function useTableEvents() {
   const { t } = useTranslation('table')
   const client = useClient()
   useEffect(() => {
-    const say = (key: string, values: Record<string, unknown> = {}) => t(key, values)
     const stops = [
       client.store.onEvent((event, news) => {
         if (news.isOwn) adoptIds(client)
         followViewer(client, event)
-        tell(client, event, news, say)
+        notify(client, event, news, t)
       }),
       client.store.onRefused((refused) => {
-        if (refused.type === 'submit_deck') return // told where decks are chosen
+        if (refused.type === 'submit_deck') return // shown where decks are chosen
         toast.error(refusalText(t, refused), { duration: 5_000 })
       }),
     ]
@@ -49,8 +49,6 @@ function adoptIds(client: Client) {
   if (placing?.some(isOld)) client.ui.setState({ placing: placing.map(current) })
 }
 
-type Say = (key: string, values?: Record<string, unknown>) => string
-
 const nameOf = (client: Client, id: string | null): string =>
   client.store.shown?.players.find((player) => player.id === id)?.username ?? '?'
 
@@ -58,35 +56,35 @@ interface Page {
   readonly client: Client
   readonly you: string | null | undefined
   readonly news: EventNews
-  readonly say: Say
+  readonly t: Translate
 }
 
 type Reactions = { readonly [T in EventType]?: (payload: EventPayload<T>, page: Page, seq: number) => void }
 
 /** What the page does at particular events, beyond showing the table. */
 const reactions: Reactions = {
-  dice_rolled({ playerId, result, sides }, { client, say }, seq) {
+  dice_rolled({ playerId, result, sides }, { client, t }, seq) {
     play('die')
-    const words = say('dice.rolled', { player: nameOf(client, playerId), result, sides })
+    const words = t('dice.rolled', { player: nameOf(client, playerId), result, sides })
     throwDie(client, { key: seq, playerId, sides, result }, () => toast.info(words, { duration: LIES_MS }))
   },
   card_pinged({ cardId }, { client }) {
     ping(client, cardId)
   },
-  player_joined({ player_id, player }, { you, say }) {
+  player_joined({ player_id, player }, { you, t }) {
     if (player_id === you) return
     play('join')
-    toast.info(say('joined', { name: player.username }), { duration: CANCELLED_MS })
+    toast.info(t('joined', { name: player.username }), { duration: CANCELLED_MS })
   },
-  player_left({ player_id }, { news, say }) {
-    toast.info(say('left', { name: nameIn(news, player_id) }), { duration: CANCELLED_MS })
+  player_left({ player_id }, { news, t }) {
+    toast.info(t('left', { name: nameIn(news, player_id) }), { duration: CANCELLED_MS })
   },
-  new_game_proposed({ player_id, proposal }, { you, news, say }) {
+  new_game_proposed({ player_id, proposal }, { you, news, t }) {
     if (proposal.proposerId !== you && player_id !== you && !news.before.proposal)
-      toast.info(say('newGame.invited'), { duration: INVITED_MS })
+      toast.info(t('newGame.invited'), { duration: INVITED_MS })
   },
-  new_game_cancelled({ reason, cancelled_by }, { client, say }) {
-    toast.info(say(`newGame.cancelled_${reason}`, { name: nameOf(client, cancelled_by) }), { duration: CANCELLED_MS })
+  new_game_cancelled({ reason, cancelled_by }, { client, t }) {
+    toast.info(t(`newGame.cancelled_${reason}`, { name: nameOf(client, cancelled_by) }), { duration: CANCELLED_MS })
   },
   new_game_started(_payload, { client }) {
     gameStarted(client)
@@ -95,20 +93,20 @@ const reactions: Reactions = {
     if (cards && cards.length > 0 && player_id !== you)
       client.ui.setState({ dialog: { kind: 'revealed', by: nameOf(client, player_id), cards } })
   },
-  voice_chat_invitation_response({ requester_id, player_id, accepted }, { client, you, say }) {
+  voice_chat_invitation_response({ requester_id, player_id, accepted }, { client, you, t }) {
     if (requester_id === you)
-      toast.info(say(accepted ? 'voice.accepted' : 'voice.declined', { name: nameOf(client, player_id) }))
+      toast.info(t(accepted ? 'voice.accepted' : 'voice.declined', { name: nameOf(client, player_id) }))
   },
 }
 
 const react = <T extends EventType>({ type, payload, seq }: TableEvent<T>, page: Page): void =>
   reactions[type]?.(payload, page, seq)
 
-function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
+function notify(client: Client, event: SeenEvent, news: EventNews, t: Translate) {
   if (!isKnown(event)) return
   const you = client.store.shown?.you
   if (event.actor !== you) countUnread(client, event)
-  react(event, { client, you, news, say })
+  react(event, { client, you, news, t })
   const { sound } = events[event.type]
   if (sound && !client.store.state.getState().isBehind) play(sound) // a flood of them would be noise
 }

@@ -10,7 +10,7 @@ import { EmptyState, Spinner } from '../../ui/marks.tsx'
 import { roomQuery } from './api.ts'
 import { DeckGate } from './deck-gate.tsx'
 import { Fairness } from './fairness/fairness.tsx'
-import type { Ending } from './socket.ts'
+import type { Ending } from './reconnecting-client.ts'
 import { TableSession } from './table-session.tsx'
 
 const route = getRouteApi('/game/games/$roomId/play')

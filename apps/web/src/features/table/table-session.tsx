@@ -8,7 +8,7 @@ import { createClient } from './create-client.ts'
 import { ConnectionNotice } from './dialogs/connection-notice.tsx'
 import { Overlays } from './dialogs/overlays.tsx'
 import { noteGame } from './fairness/seals.ts'
-import { type Ending, TableLine } from './socket.ts'
+import { type Ending, ReconnectingClient } from './reconnecting-client.ts'
 import { useTableEvents } from './table-events.ts'
 import { TableView } from './table-view.tsx'
 import { keepUnsent, takeUnsent } from './unsent.ts'
@@ -21,30 +21,30 @@ interface TableSessionProps {
   children: ReactNode // what belongs over the table besides its own dialogs
 }
 
-/** One seat at one table for as long as this page is open: its store, its line, its screen. */
+/** One seat at one table for as long as this page is open: its store, its connection, its screen. */
 export function TableSession({ room, onEnded, onExit, loading, children }: TableSessionProps) {
   const { t } = useTranslation('table')
-  const line = useRef<TableLine | null>(null)
+  const connection = useRef<ReconnectingClient | null>(null)
   const handlers = useRef({ onEnded, onExit })
   handlers.current = { onEnded, onExit }
   const [client] = useState<Client>(() =>
     createClient({
       exit: () => handlers.current.onExit(),
-      retry: () => line.current?.now(),
+      retry: () => connection.current?.now(),
       roomName: room.name,
       roomId: room.id,
     }),
   )
-  // Before anything is painted: the line may have been opened already, and have brought the table.
+  // Before anything is painted: the connection may have been opened already, and have brought the table.
   useLayoutEffect(() => {
-    const made = new TableLine({
+    const made = new ReconnectingClient({
       roomId: room.id,
       store: client.store,
       voice: client.voice,
       onEnded: (ending) => handlers.current.onEnded(ending),
       onBack: (missedFrom) => welcomeBack(client, missedFrom, t),
     })
-    line.current = made
+    connection.current = made
     client.voice.attach(made)
     client.store.takeUp(takeUnsent(room.id))
     made.start()

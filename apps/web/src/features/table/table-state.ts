@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
 
-export type Link = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
+export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
 
 export interface Pending {
   readonly ref: string
@@ -26,7 +26,7 @@ export interface TableState {
   readonly shown: Table | null
   readonly isBehind: boolean // more has come than is shown: a flood
   readonly pending: readonly Pending[]
-  readonly link: Link
+  readonly connection: ConnectionStatus
   readonly problem: string | null // key of the message that a lost connection shows
   readonly latency: number | null // ms
   readonly notice: NoticeCode | null // what the server last said about itself
@@ -39,7 +39,7 @@ export const createTableState = (): StoreApi<TableState> =>
     shown: null,
     isBehind: false,
     pending: [],
-    link: 'connecting',
+    connection: 'connecting',
     problem: null,
     latency: null,
     notice: null,

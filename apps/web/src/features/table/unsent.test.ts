@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
   store = new TableStore()
   table = demoTable(store, 3, false, 0)
-  store.setLink('connected')
+  store.setConnection('connected')
 })
 
 afterEach(() => {
@@ -33,11 +33,11 @@ const reload = () => {
   vi.advanceTimersByTime(100)
 }
 
-describe('what was done while the line was down', () => {
+describe('what was done while the connection was down', () => {
   it('is sent by the page that is loaded next, in its order and once', () => {
     const card = own()?.zones.battlefield.find((one) => !one.tapped)
-    store.setLine(null)
-    store.setLink('lost')
+    store.setTransport(null)
+    store.setConnection('lost')
     store.act('set_player_stats', { life: 17 })
     store.act('tap', { id: card?.id ?? '', tapped: true })
     reload()
@@ -47,8 +47,8 @@ describe('what was done while the line was down', () => {
   })
 
   it('is not, where another game has begun, or somebody has left', () => {
-    store.setLine(null)
-    store.setLink('lost')
+    store.setTransport(null)
+    store.setConnection('lost')
     store.act('set_player_stats', { life: 17 })
     keepUnsent(ROOM, store)
     const kept = takeUnsent(ROOM)
@@ -60,15 +60,15 @@ describe('what was done while the line was down', () => {
 
     store = new TableStore()
     table.plug('A', store)
-    store.setLine(null)
-    store.setLink('lost')
+    store.setTransport(null)
+    store.setConnection('lost')
     store.act('leave_room', {})
     keepUnsent(ROOM, store)
     expect(takeUnsent(ROOM)).toBeNull()
   })
 
-  it('is not kept where the line stands', () => {
-    store.setLine({ send: () => true })
+  it('is not kept where the connection stands', () => {
+    store.setTransport({ send: () => true })
     store.act('set_player_stats', { life: 17 })
     expect(store.state.getState().pending).toHaveLength(1)
     keepUnsent(ROOM, store)

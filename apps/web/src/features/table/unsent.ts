@@ -1,4 +1,4 @@
-// What was done while the line was down outlives a reload of the page, which is what people try when they read that it is lost.
+// What was done without a connection outlives a reload of the page, which is what people try when they read that it is lost.
 
 import { actions, isActionType } from '@fourmat/game'
 import { readSession, removeSession, writeSession } from '../../lib/storage.ts'
@@ -12,11 +12,11 @@ const keyOf = (roomId: string) => `unsent_${roomId}`
 const canOutlive = ({ type, payload }: Pending): boolean =>
   !actions[type].diesWithPage && !JSON.stringify(payload).includes(`"${PROVISIONAL}`)
 
-/** To be called when the page goes. What was sent over a line that stands needs no keeping. */
+/** To be called when the page goes. What was sent over a connection that stands needs no keeping. */
 export function keepUnsent(roomId: string, { state }: TableStore): void {
-  const { shown, pending, link } = state.getState()
+  const { shown, pending, connection } = state.getState()
   const actions = pending.filter(canOutlive)
-  if (!shown || link === 'connected' || link === 'ended' || actions.length === 0) return
+  if (!shown || connection === 'connected' || connection === 'ended' || actions.length === 0) return
   writeSession(keyOf(roomId), JSON.stringify({ gameId: shown.game_id, actions } satisfies Unsent))
 }
 

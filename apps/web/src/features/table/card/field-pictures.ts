@@ -29,7 +29,7 @@ const followers = new Set<() => void>()
 
 const setFailed = (next: ReadonlySet<string>) => {
   failed = next
-  for (const tell of followers) tell()
+  for (const listener of followers) listener()
 }
 
 const pictureAt = (uri: string): Picture => {
@@ -90,9 +90,9 @@ window.addEventListener('online', () => {
   if (failed.size > 0) setFailed(new Set())
 })
 
-const follow = (tell: () => void) => {
-  followers.add(tell)
-  return () => followers.delete(tell)
+const follow = (listener: () => void) => {
+  followers.add(listener)
+  return () => followers.delete(listener)
 }
 
 const addressOf = ({ facts }: Card, side: 'front' | 'back', isSmall: boolean): string | null => {

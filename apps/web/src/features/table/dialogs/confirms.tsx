@@ -59,8 +59,8 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     await voice.leaveTable()
     store.act('leave_room', {})
-    // The server closes the line once the seat is free; a server that cannot answer must not keep anyone here.
-    if (store.state.getState().link !== 'connected') host.exit()
+    // The server closes the connection once the seat is free; a server that cannot answer must not keep anyone here.
+    if (store.state.getState().connection !== 'connected') host.exit()
   }
   return (
     <Confirm

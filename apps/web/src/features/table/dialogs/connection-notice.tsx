@@ -3,26 +3,31 @@ import { Button } from '../../../ui/button.tsx'
 import { useClient, useTableState } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'
 
-/** What stands over the table while its line is broken: the message, and a way to try at once. */
+/** What stands over the table while its connection is broken: the message, and a way to try at once. */
 export function ConnectionNotice() {
   const { t } = useTranslation('table')
   const { host } = useClient()
   const problem = useTableState((state) => state.problem)
-  const link = useTableState((state) => state.link)
+  const connection = useTableState((state) => state.connection)
   const notice = useTableState((state) => state.notice)
-  if (notice === 'storage_unavailable' && link === 'connected')
+  if (notice === 'storage_unavailable' && connection === 'connected')
     return (
       <div className="connection-notice" role="status">
         <TableIcon name="clock" size={20} />
         <span>{t('notice.storage_unavailable')}</span>
       </div>
     )
-  if (problem === null || link === 'connected') return null
+  if (problem === null || connection === 'connected') return null
   return (
     <div className="connection-notice" role="alert">
       <TableIcon name="clock" size={20} />
       <span>{t(problem)}</span>
-      <Button size="sm" variant="primary" busy={link === 'reconnecting' || link === 'connecting'} onClick={host.retry}>
+      <Button
+        size="sm"
+        variant="primary"
+        busy={connection === 'reconnecting' || connection === 'connecting'}
+        onClick={host.retry}
+      >
         {t('tryAgain')}
       </Button>
     </div>

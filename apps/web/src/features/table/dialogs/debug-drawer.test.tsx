@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-// At a table there is always something: the table itself came over the line.
+// At a table there is always something: the table itself came over the connection.
 it('says that nothing has come and nothing has gone', () => {
   const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   client.ui.setState({ debug: true })

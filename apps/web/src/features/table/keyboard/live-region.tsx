@@ -17,11 +17,11 @@ const say = (box: HTMLElement, line: string): void => {
 
 /** Tells those who hear the table what happens, in the log's words. Written past React, as nothing else depends on it. */
 export function LiveRegion({ t }: { t: Translate }) {
-  const { store, telling } = useClient()
+  const { store, pacedLog } = useClient()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let untold = new Set<number>()
-    const tell = () => {
+    const announce = () => {
       const table = store.shown
       const seqs = untold
       untold = new Set()
@@ -38,11 +38,11 @@ export function LiveRegion({ t }: { t: Translate }) {
     }
     const stops = [
       store.onEvent(({ seq }) => untold.add(seq)),
-      telling.state.subscribe(() => queueMicrotask(tell)), // what is told at once is in the log before it is told of as an event
+      pacedLog.state.subscribe(() => queueMicrotask(announce)), // the log is published before listeners of its event are called
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [store, telling, t])
+  }, [store, pacedLog, t])
   return <div ref={box} className="sr-only live-region" role="status" aria-live="polite" aria-relevant="additions" />
 }

@@ -61,7 +61,7 @@ interface LinesProps {
 
 /** Follows the newest line, unless its reader has scrolled up: the box counts from its end (see the style), and nothing is measured. */
 const Lines = memo(function Lines({ isWanted, label, none, t }: LinesProps) {
-  const log = useStore(useClient().telling.state, (told) => told.log)
+  const log = useStore(useClient().pacedLog.state, (state) => state.log)
   const pages = useRef<readonly LogPage[]>([])
   pages.current = turnPages(pages.current, log, isWanted)
   const shown = useOneByOne(pages.current)

@@ -80,15 +80,20 @@ function CommandButton({ id, icon }: { id: string; icon: 'dice' | 'help' }) {
 
 export function ConnectionPill() {
   const { t } = useTranslation('table')
-  const link = useTableState((state) => state.link)
+  const connection = useTableState((state) => state.connection)
   const latency = useTableState((state) => state.latency)
   const waiting = useTableState((state) => state.pending.length)
   const text =
-    link === 'connected' ? (latency === null ? t('link.ok') : t('link.ms', { ms: latency })) : t(`link.${link}`)
-  const tip = link === 'connected' ? t('link.connected', { ms: latency ?? '–' }) : t('link.waiting', { count: waiting })
+    connection === 'connected'
+      ? latency === null
+        ? t('link.ok')
+        : t('link.ms', { ms: latency })
+      : t(`link.${connection}`)
+  const tip =
+    connection === 'connected' ? t('link.connected', { ms: latency ?? '–' }) : t('link.waiting', { count: waiting })
   return (
     <Tooltip tip={tip} side="left">
-      <button type="button" className={cx('link-pill', `is-${link}`)} aria-label={`${text}. ${tip}`}>
+      <button type="button" className={cx('link-pill', `is-${connection}`)} aria-label={`${text}. ${tip}`}>
         {text}
       </button>
     </Tooltip>

@@ -129,9 +129,9 @@ export function demoTable(
   players: number,
   isFresh: boolean,
   delay = 40,
-  heard?: (event: TableEvent) => void,
+  onEvent?: (event: TableEvent) => void,
 ): LocalTable {
-  const table = new LocalTable(demoDecks(), ['Sapling', 'Spark', 'Treasure'].map(factsOf), heard)
+  const table = new LocalTable(demoDecks(), ['Sapling', 'Spark', 'Treasure'].map(factsOf), onEvent)
   const own = DEMO_PLAYERS[0]?.name ?? 'Ada'
   const seats = DEMO_PLAYERS.slice(0, players).map((demo, i) => ({
     demo,

@@ -22,7 +22,7 @@ import {
   view,
 } from '@fourmat/game'
 import { type ClientFrame, PING, PONG, type ServerFrame } from '@fourmat/protocol'
-import type { Line, TableStore } from '../store.ts'
+import type { TableStore, Transport } from '../store.ts'
 
 const hex = (n: number) => n.toString(16).padStart(2, '0')
 const seed = () => Array.from({ length: 32 }, () => hex(Math.floor(Math.random() * 256))).join('')
@@ -37,9 +37,9 @@ export class LocalTable {
   constructor(
     decks: readonly Deck[],
     tokens: readonly CardFacts[] = [],
-    heard: (event: TableEvent) => void = () => {},
+    onEvent: (event: TableEvent) => void = () => {},
   ) {
-    this.heard = heard
+    this.onEvent = onEvent
     this.decks = new Map(decks.map((deck) => [deck.deck_id, deck]))
     this.tokens = new Map(tokens.map((token) => [token.card_print_id, token]))
     this.truth = createTable(
@@ -48,7 +48,7 @@ export class LocalTable {
     )
   }
 
-  private readonly heard: (event: TableEvent) => void
+  private readonly onEvent: (event: TableEvent) => void
 
   private get context() {
     return createContext({
@@ -63,7 +63,7 @@ export class LocalTable {
   join(username: string, store: TableStore | null = null, delay = 0): string {
     const decision = command(this.truth, 'connect', { user_id: `user-${username}`, username }, this.context)
     if (decision.kind !== 'happened') throw new Error('no seat is free')
-    this.tell(decision.events)
+    this.apply(decision.events)
     const playerId = this.truth.players.find((player) => player.username === username)?.id as string
     this.seats.push({ playerId, store, delay })
     if (store) this.plug(playerId, store, delay)
@@ -71,7 +71,7 @@ export class LocalTable {
   }
 
   plug(playerId: string, store: TableStore, delay = 0): void {
-    const line: Line = {
+    const transport: Transport = {
       send: (frame) => {
         if (delay > 0) setTimeout(() => this.handle(playerId, frame), delay)
         else this.handle(playerId, frame)
@@ -79,8 +79,8 @@ export class LocalTable {
       },
     }
     store.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
-    store.setLine(line)
-    store.setLink('connected')
+    store.setTransport(transport)
+    store.setConnection('connected')
   }
 
   /** Does something in a player's name, as a frame from their browser would. */
@@ -106,7 +106,10 @@ export class LocalTable {
       store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
       return
     }
-    if (frame.type === PING) return store?.receive({ type: PONG, ref: frame.ref })
+    if (frame.type === PING) {
+      store?.receive({ type: PONG, ref: frame.ref })
+      return
+    }
     const decision = decide(
       this.truth,
       playerId,
@@ -117,13 +120,13 @@ export class LocalTable {
     else if (decision.kind === 'refused') {
       const payload = { code: decision.code, message: decision.message }
       store?.receive({ type: 'rejected', payload, ref: frame.ref })
-    } else this.tell(decision.events)
+    } else this.apply(decision.events)
   }
 
-  private tell(events: readonly TableEvent[]): void {
+  private apply(events: readonly TableEvent[]): void {
     for (const event of events) {
       this.truth = reduce(this.truth, event)
-      this.heard(event)
+      this.onEvent(event)
       for (const { playerId, store } of this.seats)
         store?.receive(eventToFrame(redact(event, playerId)) as unknown as ServerFrame)
       if (gameBegunBy(event))

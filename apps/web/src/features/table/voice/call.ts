@@ -1,7 +1,7 @@
 // The built-in call: sound from every browser to every other, at most four of them. The server only helps them to find
 // each other; it hears nothing.
 
-import type { CallFramePayload, CallFrameType, CallHeard, CallMember, CallSettings } from '@fourmat/protocol'
+import type { CallFramePayload, CallFrameType, CallMember, CallSettings, ReceivedCallSignal } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { api } from '../../../lib/api.ts'
 import { Levels } from './levels.ts'
@@ -9,7 +9,7 @@ import { type Device, listMicrophones, type MicrophoneProblem, openMicrophone } 
 import { type LinkStatus, PeerLink } from './peer-link.ts'
 import { readVoicePreferences, writeVoicePreferences } from './voice-preferences.ts'
 
-/** Somebody whose line to the table broke may still be talking, and comes back as the same peer. */
+/** Somebody whose connection to the table broke may still be talking, and comes back as the same peer. */
 const MISSED_MS = 12_000
 const OWN = 'own'
 
@@ -41,10 +41,10 @@ interface Other {
   missing: ReturnType<typeof setTimeout> | null
 }
 
-/** What carries the call's words to the others at the table. */
+/** What carries frames of the call to the others at the table. */
 interface Signalling {
   readonly roomId: string
-  say<T extends CallFrameType>(type: T, payload: CallFramePayload<T>): boolean
+  send<T extends CallFrameType>(type: T, payload: CallFramePayload<T>): boolean
 }
 
 interface Begin {
@@ -65,7 +65,7 @@ export class Call {
   private readonly onEnded: () => void
   private microphone: MediaStream | null
   private peerId = newPeerId()
-  private hasLostWords = false
+  private hasLostFrames = false
   private isOver = false
 
   /** Asks for the microphone; says why there is none. */
@@ -104,19 +104,19 @@ export class Call {
       devices: [],
       ...readVoicePreferences(),
     }))
-    this.levels = new Levels((speaking) => this.heardSpeaking(speaking))
+    this.levels = new Levels((speaking) => this.showSpeaking(speaking))
     this.takeMicrophone()
     navigator.mediaDevices?.addEventListener('devicechange', this.lookForDevices)
     window.addEventListener('pagehide', this.leaveInHaste)
   }
 
-  /** Says hello; whoever is the first asks the others in. Not before this call is known to hear the answers. */
+  /** Announces this browser; whoever is the first asks the others in. Not before this call is known to receive the answers. */
   enter(): void {
-    this.say('call_join', { peer_id: this.peerId, muted: this.view.getState().muted, invite: true })
+    this.send('call_join', { peer_id: this.peerId, muted: this.view.getState().muted, invite: true })
   }
 
-  private say(...words: Parameters<Signalling['say']>): void {
-    if (!this.signalling.say(...words)) this.hasLostWords = true
+  private send(...frame: Parameters<Signalling['send']>): void {
+    if (!this.signalling.send(...frame)) this.hasLostFrames = true
   }
 
   // ---- the others
@@ -154,7 +154,7 @@ export class Call {
       iceServers: this.iceServers,
       isPolite: this.peerId < peerId,
       microphone: this.microphone?.getAudioTracks()[0] ?? null,
-      send: (words) => this.say('call_signal', { to: peerId, ...words }),
+      send: (signal) => this.send('call_signal', { to: peerId, ...signal }),
       onSound: (stream) => {
         audio.srcObject = stream
         void audio.play().catch(() => {})
@@ -178,19 +178,19 @@ export class Call {
     this.show()
   }
 
-  hear(words: CallHeard): void {
-    this.others.get(words.from)?.link.hear(words)
+  receive(signal: ReceivedCallSignal): void {
+    this.others.get(signal.from)?.link.receive(signal)
   }
 
-  /** The table is back. What was said meanwhile is lost: then everybody starts anew with this browser. */
+  /** The table is back. What was sent meanwhile is lost: then everybody starts anew with this browser. */
   rejoin(): void {
-    const isWhole = !this.hasLostWords && [...this.others.values()].every(({ link }) => link.status === 'connected')
+    const isWhole = !this.hasLostFrames && [...this.others.values()].every(({ link }) => link.status === 'connected')
     if (!isWhole) {
       for (const peerId of [...this.others.keys()]) this.drop(peerId)
       this.peerId = newPeerId()
     }
-    this.hasLostWords = false
-    this.say('call_join', { peer_id: this.peerId, muted: this.view.getState().muted })
+    this.hasLostFrames = false
+    this.send('call_join', { peer_id: this.peerId, muted: this.view.getState().muted })
   }
 
   private show(): void {
@@ -206,7 +206,7 @@ export class Call {
     })
   }
 
-  private heardSpeaking(names: ReadonlySet<string>): void {
+  private showSpeaking(names: ReadonlySet<string>): void {
     const speaking = new Set(names)
     const isSpeaking = speaking.delete(OWN)
     this.view.setState({ speaking, isSpeaking })
@@ -230,7 +230,7 @@ export class Call {
     if (!this.microphone) return
     this.view.setState({ muted })
     this.gate()
-    this.say('call_mute', { muted })
+    this.send('call_mute', { muted })
   }
 
   setPushToTalk(pushToTalk: boolean): void {
@@ -288,7 +288,7 @@ export class Call {
 
   leave(): void {
     if (this.isOver) return
-    this.signalling.say('call_leave', {})
+    this.signalling.send('call_leave', {})
     for (const peerId of [...this.others.keys()]) this.drop(peerId)
     this.isOver = true
     for (const track of this.microphone?.getTracks() ?? []) {

@@ -4,19 +4,19 @@ export const HOLD_KEY = 'v'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Tells while the key is held. Returns the function that ends it. */
-export function holdByKey(tell: (held: boolean) => void): () => void {
+/** Calls `onHeld` when the key goes down and up. Returns the function that ends it. */
+export function holdByKey(onHeld: (held: boolean) => void): () => void {
   const down = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== HOLD_KEY || event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target)) return
     event.preventDefault()
     event.stopPropagation()
-    tell(true)
+    onHeld(true)
   }
   const up = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === HOLD_KEY) tell(false)
+    if (event.key.toLowerCase() === HOLD_KEY) onHeld(false)
   }
-  const away = () => tell(false) // the key may come up where this page does not see it
+  const away = () => onHeld(false) // the key may come up where this page does not see it
   window.addEventListener('keydown', down, true)
   window.addEventListener('keyup', up, true)
   window.addEventListener('blur', away)
@@ -24,6 +24,6 @@ export function holdByKey(tell: (held: boolean) => void): () => void {
     window.removeEventListener('keydown', down, true)
     window.removeEventListener('keyup', up, true)
     window.removeEventListener('blur', away)
-    tell(false)
+    onHeld(false)
   }
 }

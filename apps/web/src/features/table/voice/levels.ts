@@ -8,7 +8,7 @@ interface Meter {
   readonly source: MediaStreamAudioSourceNode
   readonly analyser: AnalyserNode
   readonly samples: Float32Array<ArrayBuffer>
-  heardAt: number
+  loudAt: number
 }
 
 export class Levels {
@@ -30,7 +30,7 @@ export class Levels {
     const analyser = this.context.createAnalyser()
     analyser.fftSize = 1024
     source.connect(analyser)
-    this.meters.set(name, { source, analyser, samples: new Float32Array(analyser.fftSize), heardAt: -LINGER_MS })
+    this.meters.set(name, { source, analyser, samples: new Float32Array(analyser.fftSize), loudAt: -LINGER_MS })
   }
 
   forget(name: string): void {
@@ -45,8 +45,8 @@ export class Levels {
       meter.analyser.getFloatTimeDomainData(meter.samples)
       let sum = 0
       for (const sample of meter.samples) sum += sample * sample
-      if (Math.sqrt(sum / meter.samples.length) > SPOKEN) meter.heardAt = now
-      if (now - meter.heardAt < LINGER_MS) names.push(name)
+      if (Math.sqrt(sum / meter.samples.length) > SPOKEN) meter.loudAt = now
+      if (now - meter.loudAt < LINGER_MS) names.push(name)
     }
     const speaking = names.join()
     if (speaking === this.speaking) return

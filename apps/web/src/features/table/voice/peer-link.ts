@@ -1,7 +1,7 @@
-// The line to one other browser. The impolite side begins, and mends the line when it fails; later on either may speak, and
+// The connection to one other browser. The impolite side begins, and restarts it when it fails; later on either may speak, and
 // when their offers cross, the polite one takes its own back.
 
-import type { CallHeard, CallSignal } from '@fourmat/protocol'
+import type { CallSignal, ReceivedCallSignal } from '@fourmat/protocol'
 
 const GATHER_MS = 40 // candidates come in flocks; one frame carries many
 const CANDIDATES_MAX = 40
@@ -12,7 +12,7 @@ export interface PeerLinkOptions {
   readonly iceServers: RTCIceServer[]
   readonly isPolite: boolean
   readonly microphone: MediaStreamTrack | null
-  send(words: Omit<CallSignal, 'to'>): void
+  send(signal: Omit<CallSignal, 'to'>): void
   onSound(stream: MediaStream): void
   onStatus(status: LinkStatus): void
 }
@@ -79,15 +79,15 @@ export class PeerLink {
   }
 
   /** In order: a candidate means nothing before its description. */
-  hear(words: CallHeard): void {
+  receive(signal: ReceivedCallSignal): void {
     this.queue = this.queue
-      .then(() => this.take(words))
+      .then(() => this.take(signal))
       .catch((error: unknown) => {
         if (!this.isClosed) console.warn('call: not understood', error)
       })
   }
 
-  private async take({ description, candidates = [] }: CallHeard): Promise<void> {
+  private async take({ description, candidates = [] }: ReceivedCallSignal): Promise<void> {
     if (this.isClosed) return
     const { pc } = this
     if (description) {

@@ -1,8 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useClient } from '../client.ts'
-import type { Say, VoiceState } from './voice.ts'
+import type { VoiceState } from './voice.ts'
 
 export const useVoiceState = <T>(select: (state: VoiceState) => T): T => useStore(useClient().voice.state, select)
 
@@ -26,15 +26,14 @@ export function useVoice() {
   const call = useVoiceState((state) => state.call)
   const channel = useVoiceState((state) => state.channel)
   const isBusy = useVoiceState((state) => state.busy)
-  const say: Say = useCallback((key, values = {}) => t(key, values), [t])
   return {
     call,
     isActive: call !== null || channel !== null,
     isBusy,
     canEnd: call !== null || channel?.isOwn === true,
-    request: () => void voice.request(say),
-    join: () => void voice.join(say),
-    answer: (accepted: boolean) => voice.answer(accepted, say),
+    request: () => void voice.request(t),
+    join: () => void voice.join(t),
+    answer: (accepted: boolean) => voice.answer(accepted, t),
     end: () => voice.end(),
   }
 }

@@ -21,7 +21,7 @@ const invite = (channel_url: string) => {
     tell({ type: 'voice_chat_invitation', seq: 1, actor: null, at: 0, payload })
 }
 const invitation = () => voice.state.getState().invitation
-const say = (key: string) => key
+const translate = (key: string) => key
 
 beforeEach(() => {
   store = new TableStore()
@@ -40,21 +40,21 @@ describe('frames of the voice', () => {
 
 describe('an invitation', () => {
   it('to the call stands until it is answered, or until nobody is there any more', () => {
-    voice.hear(state(MEMBERS))
+    voice.receive(state(MEMBERS))
     invite('/games/room/play#call')
     expect(invitation()).toEqual({ requesterId: 'B', url: '/games/room/play#call' })
-    voice.answer(false, say)
+    voice.answer(false, translate)
     expect(invitation()).toBeNull()
     invite('/games/room/play#call')
-    voice.hear(state([], 'peer-of-b'))
+    voice.receive(state([], 'peer-of-b'))
     expect(invitation()).toBeNull()
   })
 
   it('to a channel outlives the call, and goes with the channel', () => {
     invite('https://discord.gg/abc')
-    voice.hear(state([]))
+    voice.receive(state([]))
     expect(invitation()?.url).toBe('https://discord.gg/abc')
-    voice.hear({ type: 'voice_chat_ended', payload: {} })
+    voice.receive({ type: 'voice_chat_ended', payload: {} })
     expect(invitation()).toBeNull()
   })
 
@@ -66,13 +66,13 @@ describe('an invitation', () => {
 
   it('never leads anywhere but to the web', () => {
     invite('javascript:alert(1)')
-    voice.answer(true, say)
+    voice.answer(true, translate)
     expect(voice.state.getState().channel).toBeNull()
   })
 })
 
-it('a word without a line is not said', () => {
-  expect(voice.say('call_leave', {})).toBe(false)
+it('a frame without a connection is not sent', () => {
+  expect(voice.send('call_leave', {})).toBe(false)
 })
 
 describe('a channel that is asked for', () => {
@@ -97,7 +97,7 @@ describe('a channel that is asked for', () => {
       vi.fn(() => ({ opener: window })),
     )
     await loadConfig()
-    voice.attach({ say: () => true })
+    voice.attach({ send: () => true })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -142,7 +142,7 @@ describe('a channel that is asked for', () => {
   })
 
   it.each([
-    ['the line is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server breaks', async () => Response.json({ detail: 'Broken' }, { status: 500 })],
     ['the answer is no JSON', async () => new Response('<html>')],
   ])('says that Discord is not reached when %s, and can be asked for again', async (_, broken) => {

@@ -2,9 +2,17 @@
 // fetched only when somebody wants it.
 
 import type { SeenEvent } from '@fourmat/game'
-import type { CallFramePayload, CallFrameType, CallHeard, CallMember, CallState, ServerFrame } from '@fourmat/protocol'
+import type {
+  CallFramePayload,
+  CallFrameType,
+  CallMember,
+  CallState,
+  ReceivedCallSignal,
+  ServerFrame,
+} from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { appConfig } from '../../../lib/config.ts'
+import type { Translate } from '../../../lib/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { createVoiceChannel, removeVoiceChannel } from '../api.ts'
 import type { TableStore } from '../store.ts'
@@ -32,12 +40,10 @@ export interface VoiceState {
   readonly busy: boolean
 }
 
-/** What brings words to the server. */
-export interface VoiceLine {
-  say(frame: { type: CallFrameType; payload: Record<string, unknown>; ref: string }): boolean
+/** What carries frames of the call to the server. */
+export interface VoiceTransport {
+  send(frame: { type: CallFrameType; payload: Record<string, unknown>; ref: string }): boolean
 }
-
-export type Say = (key: string, values?: Record<string, unknown>) => string
 
 /** An invitation to the built-in call leads to the table itself. */
 const isCallUrl = (url: string): boolean => url.endsWith('#call')
@@ -57,7 +63,7 @@ export class Voice {
     busy: false,
   }))
   private readonly store: TableStore
-  private line: VoiceLine | null = null
+  private transport: VoiceTransport | null = null
   private refs = 0
 
   constructor(store: TableStore, roomId: string) {
@@ -66,15 +72,16 @@ export class Voice {
     store.onEvent((event) => this.happened(event))
   }
 
-  attach(line: VoiceLine | null): void {
-    this.line = line
+  attach(transport: VoiceTransport | null): void {
+    this.transport = transport
   }
 
-  // ---- what is heard
+  // ---- what is received
 
-  hear(frame: ServerFrame): void {
+  receive(frame: ServerFrame): void {
     if (frame.type === 'call_state') this.changed(frame.payload as unknown as CallState)
-    else if (frame.type === 'call_signal') this.state.getState().call?.hear(frame.payload as unknown as CallHeard)
+    else if (frame.type === 'call_signal')
+      this.state.getState().call?.receive(frame.payload as unknown as ReceivedCallSignal)
     else if (frame.type === 'voice_chat_ended') this.state.setState({ channel: null, invitation: null })
   }
 
@@ -101,30 +108,30 @@ export class Voice {
     }
   }
 
-  /** The line is there, for the first time or again. */
+  /** The connection is there, for the first time or again. */
   opened(): void {
     const { call } = this.state.getState()
-    this.state.setState({ members: [] }) // a call that goes on is told right away
+    this.state.setState({ members: [] }) // a call that goes on is announced right away
     call?.rejoin()
   }
 
-  say<T extends CallFrameType>(type: T, payload: CallFramePayload<T>): boolean {
+  send<T extends CallFrameType>(type: T, payload: CallFramePayload<T>): boolean {
     const ref = `${REF}${Date.now().toString(36)}-${(this.refs++).toString(36)}`
-    return this.line?.say({ type, payload: payload as Record<string, unknown>, ref }) ?? false
+    return this.transport?.send({ type, payload: payload as Record<string, unknown>, ref }) ?? false
   }
 
   // ---- what this player does
 
   /** The menu's entry: the channel of the room, or the call of the table. */
-  async request(t: Say): Promise<void> {
+  async request(t: Translate): Promise<void> {
     const { channel, call } = this.state.getState()
     if (channel) return openTab(channel.url, t)
     if (call) return
-    if (!this.line) return void toast.error(t('voice.problem.failed')) // a table without a server
+    if (!this.transport) return void toast.error(t('voice.problem.failed')) // a table without a server
     await (appConfig().discord ? this.requestChannel(t) : this.join(t))
   }
 
-  private async requestChannel(t: Say): Promise<void> {
+  private async requestChannel(t: Translate): Promise<void> {
     this.state.setState({ busy: true })
     try {
       const { success, channel_url: url, message } = await createVoiceChannel(this.roomId)
@@ -139,7 +146,7 @@ export class Voice {
   }
 
   /** Goes into the call; whoever is the first there asks the others in. `listen` does without a microphone. */
-  async join(t: Say, listen = false): Promise<void> {
+  async join(t: Translate, listen = false): Promise<void> {
     const { call, busy } = this.state.getState()
     if (call || busy) return
     this.state.setState({ busy: true, invitation: null })
@@ -162,7 +169,7 @@ export class Voice {
     }
   }
 
-  answer(accepted: boolean, t: Say): void {
+  answer(accepted: boolean, t: Translate): void {
     const { invitation } = this.state.getState()
     if (!invitation) return
     this.state.setState({ invitation: null })
@@ -204,7 +211,7 @@ export class Voice {
 }
 
 /** A browser may forbid tabs that come too long after a click; then there is a button to click. */
-function openTab(url: string, t: Say): void {
+function openTab(url: string, t: Translate): void {
   const tab = window.open(url, '_blank')
   if (tab) {
     try {

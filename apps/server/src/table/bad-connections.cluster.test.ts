@@ -1,4 +1,4 @@
-// Lines that are cut, swallowed, slow, doubled or out of order: in the end everybody sees the same table.
+// Connections that are cut, swallowed, slow, doubled or out of order: in the end everybody sees the same table.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { startFrameMixer } from '../testing/frame-mixer.ts'
@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 12)
 const WEATHERS: Weather[] = ['cut', 'slow', 'swallowed', 'fair']
 
 test(
-  `four players on four bad lines, ${ROUNDS} changes of weather each`,
+  `four players on four bad connections, ${ROUNDS} changes of weather each`,
   async () => {
     const random = seeded(11)
     const database = await createTestDatabase(inject('postgresDirectory'))

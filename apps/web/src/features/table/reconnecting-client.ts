@@ -1,9 +1,9 @@
-// The line to the server: a ticket, a socket, and what to do when it breaks.
+// The connection to the server: a ticket, a socket, and what to do when it breaks.
 
 import { CLOSE, type ClientFrame, type ServerFrame } from '@fourmat/protocol'
 import { NetworkError, NotFoundError } from '../../lib/api-error.ts'
 import { accessToken, endSession } from '../../lib/session.ts'
-import { type OpenedEarly, openedEarly, takeEarlyLine } from './early-line.ts'
+import { type OpenedEarly, openedEarly, takeEarlyConnection } from './early-connection.ts'
 import type { TableStore } from './store.ts'
 import { takeTicket } from './ticket.ts'
 import { isVoiceFrame, type Voice } from './voice/voice.ts'
@@ -15,12 +15,12 @@ const MAX_DELAY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 2_000
 const SLOW_RETRY_MS = 15_000
 const PROBE_MS = 10_000
-const SILENCE_MS = 8_000 // an unanswered frame this old means that the line is dead, whatever the socket says
+const SILENCE_MS = 8_000 // an unanswered frame this old means that the connection is dead, whatever the socket says
 
 /** Why the table is over for this tab; each has its own screen. */
 export type Ending = 'forbidden' | 'roomFull' | 'noSuchRoom' | 'replaced' | 'roomClosed' | 'left'
 
-export interface LineOptions {
+export interface ReconnectingClientOptions {
   roomId: string
   store: TableStore
   voice: Voice
@@ -28,8 +28,8 @@ export interface LineOptions {
   onBack(missedFrom: number): void // the connection is there again; the last number seen before it broke
 }
 
-export class TableLine {
-  private readonly options: LineOptions
+export class ReconnectingClient {
+  private readonly options: ReconnectingClientOptions
   private socket: WebSocket | null = null
   private retries = 0
   private timer: ReturnType<typeof setTimeout> | null = null
@@ -39,7 +39,7 @@ export class TableLine {
   private lostAt: number | null = null
   private attempt = 0
 
-  constructor(options: LineOptions) {
+  constructor(options: ReconnectingClientOptions) {
     this.options = options
   }
 
@@ -56,7 +56,7 @@ export class TableLine {
     window.removeEventListener('online', this.now)
     if (this.timer) clearTimeout(this.timer)
     if (this.prober) clearInterval(this.prober)
-    this.options.store.setLine(null)
+    this.options.store.setTransport(null)
     this.socket?.close(CLOSE.normal)
     this.socket = null
   }
@@ -73,8 +73,8 @@ export class TableLine {
     const { store, roomId } = this.options
     const attempt = ++this.attempt
     if (accessToken() === null) return this.end('lost', 'error.missingToken')
-    store.setLink(this.wasConnected ? 'reconnecting' : 'connecting', store.state.getState().problem)
-    const early = takeEarlyLine(roomId)
+    store.setConnection(this.wasConnected ? 'reconnecting' : 'connecting', store.state.getState().problem)
+    const early = takeEarlyConnection(roomId)
     if (early) {
       const opened = await openedEarly(early, CONNECT_TIMEOUT_MS)
       if (attempt !== this.attempt) return opened?.socket.close()
@@ -103,12 +103,12 @@ export class TableLine {
     this.follow(new WebSocket(url), attempt)
   }
 
-  /** Goes on with a line that was opened before: whatever has come over it is heard now. */
-  private adopt({ socket, heard, ended }: OpenedEarly, attempt: number) {
+  /** Goes on with a connection that was opened before: whatever has come over it is received now. */
+  private adopt({ socket, received, ended }: OpenedEarly, attempt: number) {
     if (ended) return this.closed(ended)
     this.follow(socket, attempt)
     if (socket.readyState === WebSocket.OPEN) this.opened(socket)
-    for (const text of heard) this.hear(text)
+    for (const text of received) this.receive(text)
   }
 
   private follow(socket: WebSocket, attempt: number) {
@@ -121,19 +121,19 @@ export class TableLine {
       if (attempt === this.attempt) this.opened(socket)
       else socket.close()
     }
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data)
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.receive(data)
     socket.onclose = (event) => {
       clearTimeout(timeout)
       if (attempt === this.attempt) this.closed(event)
     }
   }
 
-  private hear(text: string) {
+  private receive(text: string) {
     const { store, voice } = this.options
     store.receiveUnread(() => {
       const frame = frameOf(text)
       if (!frame || !isVoiceFrame(frame)) return frame
-      voice.hear(frame)
+      voice.receive(frame)
       return null
     })
   }
@@ -142,9 +142,9 @@ export class TableLine {
     const { store, voice, onBack } = this.options
     this.retries = 0
     store.forgetWaiting()
-    store.setLink('connected')
+    store.setConnection('connected')
     store.state.setState({ notice: null })
-    store.setLine({
+    store.setTransport({
       send: (frame: ClientFrame) => {
         if (socket.readyState !== WebSocket.OPEN) return false
         socket.send(JSON.stringify(frame))
@@ -157,8 +157,8 @@ export class TableLine {
     this.lostAt = null
   }
 
-  /** A word of the call: said now or not at all. */
-  say(frame: ClientFrame): boolean {
+  /** For frames of the call: sent now or not at all. */
+  send(frame: ClientFrame): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(frame))
     return true
@@ -166,7 +166,7 @@ export class TableLine {
 
   private closed(event: CloseEvent) {
     const { store } = this.options
-    store.setLine(null)
+    store.setTransport(null)
     this.socket = null
     if (this.isStopped) return
     if (this.wasConnected) this.lostAt ??= store.confirmed?.seq ?? 0
@@ -174,7 +174,7 @@ export class TableLine {
       case CLOSE.normal:
         return this.over('left')
       case CLOSE.capacity:
-        store.setLink('lost', 'error.capacity')
+        store.setConnection('lost', 'error.capacity')
         return this.later(SLOW_RETRY_MS)
       case CLOSE.unauthorized:
         this.stop()
@@ -189,7 +189,7 @@ export class TableLine {
         return this.over('roomClosed')
       case CLOSE.restarting:
         this.retries = 0
-        store.setLink('reconnecting')
+        store.setConnection('reconnecting')
         return this.later(250)
       default:
         this.failed(this.unreachable)
@@ -206,10 +206,10 @@ export class TableLine {
     if (this.retries < RETRIES) {
       const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** this.retries)
       this.retries++
-      store.setLink(this.wasConnected ? 'reconnecting' : 'connecting')
+      store.setConnection(this.wasConnected ? 'reconnecting' : 'connecting')
       return this.later(delay)
     }
-    store.setLink('lost', problem)
+    store.setConnection('lost', problem)
     this.later(SLOW_RETRY_MS)
   }
 
@@ -218,17 +218,17 @@ export class TableLine {
     this.timer = setTimeout(() => void this.connect(), delay)
   }
 
-  private end(link: 'lost', problem: string) {
-    this.options.store.setLink(link, problem)
+  private end(connection: 'lost', problem: string) {
+    this.options.store.setConnection(connection, problem)
   }
 
   private over(ending: Ending) {
     this.stop()
-    this.options.store.setLink('ended')
+    this.options.store.setConnection('ended')
     this.options.onEnded(ending)
   }
 
-  /** Looks after the line: a silent one is given up, an idle one is measured. */
+  /** Looks after the connection: a silent one is given up, an idle one is measured. */
   private check() {
     const { store } = this.options
     if (this.socket?.readyState !== WebSocket.OPEN) return
@@ -236,7 +236,7 @@ export class TableLine {
     const isTold = store.state.getState().notice === 'storage_unavailable' // it answers late, and has said why
     if (since !== null && !isTold && performance.now() - since > SILENCE_MS) {
       const dead = this.socket
-      this.attempt++ // a dead line may take minutes to tell that it is closed
+      this.attempt++ // a dead connection may take minutes to tell that it is closed
       dead.close()
       store.forgetWaiting()
       return this.closed(new CloseEvent('close', { code: 1006 }))

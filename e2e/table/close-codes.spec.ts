@@ -70,7 +70,7 @@ test('a server that is full says so, and lets me in when there is room', async (
   })
 })
 
-/** Codes that a line may end with while the table goes on: the browser comes back by itself and nothing is lost. */
+/** Codes that a connection may end with while the table goes on: the browser comes back by itself and nothing is lost. */
 for (const [code, why] of [
   [4408, 'I read too slowly'],
   [1012, 'the server restarts'],
@@ -206,7 +206,7 @@ test('a tab opens one line with one ticket, and hears over it what came before i
     const { pathname } = new URL(request.url())
     if (/\/(rooms|users|ws)\//.test(pathname)) opened.push(pathname)
   })
-  // The code of the table comes late: by then the line has been open for a while.
+  // The code of the table comes late: by then the connection has been open for a while.
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

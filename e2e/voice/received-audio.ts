@@ -1,10 +1,10 @@
-// Ears for the tests: what really arrives at a browser, measured where it comes out of the network.
+// What really arrives at a browser, measured where it comes out of the network.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../table/seats.ts'
 
 declare global {
   interface Window {
-    lines: RTCPeerConnection[] // every one that the page has made
+    peers: RTCPeerConnection[] // every one that the page has made
     players: HTMLAudioElement[] // every one that plays a voice
   }
 }
@@ -12,12 +12,12 @@ declare global {
 /** Call before the page is opened. */
 export const listenIn = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    window.lines = []
+    window.peers = []
     window.players = []
     window.RTCPeerConnection = class extends RTCPeerConnection {
       constructor(...args: ConstructorParameters<typeof RTCPeerConnection>) {
         super(...args)
-        window.lines.push(this)
+        window.peers.push(this)
       }
     }
     const { Audio: Original } = window
@@ -29,19 +29,19 @@ export const listenIn = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-interface Heard {
+interface ReceivedAudio {
   energy: number // grows with every sound
   seconds: number // of sound or silence that came out
 }
 
-/** What has come out of each open line so far. */
-const heard = (page: Page): Promise<Heard[]> =>
+/** What has come out of each open connection so far. */
+const receivedAudio = (page: Page): Promise<ReceivedAudio[]> =>
   page.evaluate(async () => {
-    const open = window.lines.filter((line) => line.connectionState === 'connected')
+    const open = window.peers.filter((peer) => peer.connectionState === 'connected')
     const all = await Promise.all(
-      open.map(async (line) => {
+      open.map(async (peer) => {
         let found: { energy: number; seconds: number } | null = null
-        for (const report of (await line.getStats()).values())
+        for (const report of (await peer.getStats()).values())
           if (report.type === 'inbound-rtp' && report.kind === 'audio')
             found = { energy: report.totalAudioEnergy ?? 0, seconds: report.totalSamplesDuration ?? 0 }
         return found
@@ -54,12 +54,12 @@ const WINDOW_SECONDS = 2.5 // the microphone of the tests beeps every second
 
 /** The loudness of each of `count` voices over a stretch that is longer than the pauses between two beeps. */
 async function loudness(page: Page, count: number): Promise<number[]> {
-  await expect.poll(async () => (await heard(page)).length).toBe(count)
-  const before = await heard(page)
+  await expect.poll(async () => (await receivedAudio(page)).length).toBe(count)
+  const before = await receivedAudio(page)
   let after = before
   await expect
     .poll(async () => {
-      after = await heard(page)
+      after = await receivedAudio(page)
       return Math.min(...after.map((one, i) => one.seconds - (before[i]?.seconds ?? 0)))
     })
     .toBeGreaterThan(WINDOW_SECONDS)
@@ -74,13 +74,13 @@ export async function hears(page: Page, count: number): Promise<void> {
   await expect.poll(async () => Math.min(...(await loudness(page, count)))).toBeGreaterThan(LOUD)
 }
 
-/** The line is open, and nothing is to be heard on it. */
+/** The connection is open, and nothing is to be heard on it. */
 export async function hearsNothing(page: Page): Promise<void> {
   await expect.poll(async () => Math.max(...(await loudness(page, 1)))).toBeLessThan(SILENT)
 }
 
-export const openLines = (page: Page): Promise<number> =>
-  page.evaluate(() => window.lines.filter((line) => line.connectionState !== 'closed').length)
+export const openCalls = (page: Page): Promise<number> =>
+  page.evaluate(() => window.peers.filter((peer) => peer.connectionState !== 'closed').length)
 
 export const strip = (page: Page): Locator => page.getByRole('group', { name: 'Voice chat' })
 export const talkers = (page: Page): Locator => strip(page).locator('.talker')

@@ -5,9 +5,9 @@ const FRAME_MS = 1000 / 60
 const TAKES_MS = 12
 const OVERDUE_MS = 20 // no frame came meanwhile: the browser is busy handing messages over, which costs more than to read them
 const LONG_MS = 1_000
-const MOST = 100 // those who listen want to be told of each of them
+const MOST = 100 // listeners are called for each of them
 
-export class Flood {
+export class FrameBudget {
   private shownAt = Number.NEGATIVE_INFINITY
   private begunAt = Number.POSITIVE_INFINITY
   private events = 0
@@ -28,8 +28,8 @@ export class Flood {
     return this.spentMs >= TAKES_MS || this.events >= MOST || performance.now() - this.begunAt > OVERDUE_MS
   }
 
-  /** Takes something in. */
-  take(run: () => void): void {
+  /** Takes something in, and counts what it costs. */
+  spend(run: () => void): void {
     const begun = performance.now()
     run()
     this.events++
@@ -37,14 +37,14 @@ export class Flood {
   }
 
   /** What is taken in from now on is for another frame. */
-  begins(): void {
+  reset(): void {
     this.begunAt = performance.now()
     this.events = 0
     this.spentMs = 0
   }
 
   /** What was taken in is on its way to the screen. */
-  shows(): void {
+  markShown(): void {
     this.shownAt = performance.now()
   }
 }

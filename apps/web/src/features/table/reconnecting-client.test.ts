@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KEYS } from '../../lib/storage.ts'
-import { TableLine } from './socket.ts'
+import { ReconnectingClient } from './reconnecting-client.ts'
 import { TableStore } from './store.ts'
 import { Voice } from './voice/voice.ts'
 
@@ -31,7 +31,7 @@ class Socket {
 }
 
 let store: TableStore
-let line: TableLine
+let client: ReconnectingClient
 
 beforeEach(() => {
   Socket.made = []
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ ticket: 'ticket' }))
   localStorage.setItem(KEYS.accessToken, 'token')
   store = new TableStore()
-  line = new TableLine({
+  client = new ReconnectingClient({
     roomId: 'room',
     store,
     voice: new Voice(store, 'room'),
@@ -48,15 +48,15 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  line.stop()
+  client.stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('a line that opens after the next was tried is closed, and says nothing', async () => {
-  line.start()
+it('a connection that opens after the next was tried is closed, and says nothing', async () => {
+  client.start()
   await vi.waitFor(() => expect(Socket.made).toHaveLength(1))
-  line.now()
+  client.now()
   await vi.waitFor(() => expect(Socket.made).toHaveLength(2))
   const [late, next] = Socket.made as [Socket, Socket]
   next.open()
@@ -64,7 +64,7 @@ it('a line that opens after the next was tried is closed, and says nothing', asy
   store.resync()
   expect(late).toMatchObject({ readyState: 3, sent: [] })
   expect(next.sent).toHaveLength(1)
-  expect(store.state.getState().link).toBe('connected')
+  expect(store.state.getState().connection).toBe('connected')
 })
 
 it.each([
@@ -76,13 +76,13 @@ it.each([
     vi.useFakeTimers()
     const asked = vi.fn(answer)
     vi.stubGlobal('fetch', asked)
-    line.start()
+    client.start()
     await vi.advanceTimersByTimeAsync(3_900)
     expect(asked).toHaveBeenCalledTimes(3)
-    expect(store.state.getState()).toMatchObject({ link: 'connecting', problem: null })
+    expect(store.state.getState()).toMatchObject({ connection: 'connecting', problem: null })
     await vi.advanceTimersByTimeAsync(200)
     expect(asked).toHaveBeenCalledTimes(4)
-    expect(store.state.getState()).toMatchObject({ link: 'lost', problem })
+    expect(store.state.getState()).toMatchObject({ connection: 'lost', problem })
   },
 )
 
@@ -90,7 +90,7 @@ it('without a token nothing is asked for', async () => {
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   localStorage.removeItem(KEYS.accessToken)
-  line.start()
-  expect(store.state.getState()).toMatchObject({ link: 'lost', problem: 'error.missingToken' })
+  client.start()
+  expect(store.state.getState()).toMatchObject({ connection: 'lost', problem: 'error.missingToken' })
   expect(asked).not.toHaveBeenCalled()
 })

@@ -7,8 +7,8 @@ import type { TableStore } from '../store.ts'
 
 const LATER_MS = 250
 
-export class Telling {
-  /** The log as it is told. */
+export class PacedLog {
+  /** The log as it is shown. */
   readonly state = createStore<{ log: readonly LogEntry[] }>(() => ({ log: [] }))
   private readonly store: TableStore
   private timer: ReturnType<typeof setTimeout> | null = null
@@ -22,17 +22,17 @@ export class Telling {
     const { log } = this.state.getState()
     const next = this.next
     if (!next || next === log) return
-    if (log.length === 0 || next.at(-1)?.type === 'chat') this.tell()
-    else this.timer ??= setTimeout(() => this.tell(), LATER_MS)
+    if (log.length === 0 || next.at(-1)?.type === 'chat') this.publish()
+    else this.timer ??= setTimeout(() => this.publish(), LATER_MS)
   }
 
-  /** Of a flood only the end can be read: until then there is nothing to tell. */
+  /** Of a flood only the end can be read: until then nothing of it is shown. */
   private get next(): readonly LogEntry[] | null {
     const { shown, isBehind } = this.store.state.getState()
     return isBehind ? null : (shown?.log ?? null)
   }
 
-  private tell() {
+  private publish() {
     if (this.timer) clearTimeout(this.timer)
     this.timer = null
     if (this.next) this.state.setState({ log: this.next })
