@@ -1,6 +1,8 @@
 // What an action and an event are. A family in moves/ exports both; game.ts puts the families together.
 
+import type { LibraryStep } from './library-steps.ts'
 import type { Check } from './payload.ts'
+import type { Randomness } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
 import type { CardFacts, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Table } from './state.ts'
 
@@ -98,7 +100,16 @@ export interface EventRule<T extends string, P> {
   redact?(payload: P, viewer: PlayerId): P | null
   /** What the log says of it; null where it says nothing of this one. Null in its place: it never says anything. */
   readonly log: Log<T, P> | null
+  /** What is left to chance in it. */
+  readonly randomness?: Randomness<P, EventOf<T, P>>
+  /** What it does to the library of the one who sees it. Missing: nothing. */
+  libraryOf?(before: Table, event: EventOf<T, P>, owner: PlayerId): readonly LibraryStep[]
 }
+
+/** An event that keeps what was drawn has to tell what for; no other may. */
+type ChanceIn<S, T extends string, P> = [Extract<S, Draws>] extends [never]
+  ? { readonly randomness?: never }
+  : { readonly randomness: Randomness<P, EventOf<T, P>> }
 
 type SecretOf<S> = [S] extends [undefined] ? [] : undefined extends S ? [secret?: S] : [secret: S]
 
@@ -116,10 +127,10 @@ export interface EventDefinition<
 
 interface Define<T extends string> {
   <P extends AboutPlayer, S extends Secret | undefined = undefined>(
-    rule: EventRule<T, P> & { readonly log: null },
+    rule: EventRule<T, P> & ChanceIn<S, T, P> & { readonly log: null },
   ): EventDefinition<T, P, S, null>
   <P extends AboutPlayer, S extends Secret | undefined = undefined>(
-    rule: EventRule<T, P> & { readonly log: Log<T, P> },
+    rule: EventRule<T, P> & ChanceIn<S, T, P> & { readonly log: Log<T, P> },
   ): EventDefinition<T, P, S, Log<T, P>>
 }
 

@@ -1,6 +1,7 @@
 // Cards that go from one zone to another.
 
 import { removedAt } from '../library.ts'
+import { faceOf, type LibraryStep } from '../library-steps.ts'
 import { oneCard } from '../log-cards.ts'
 import {
   type Context,
@@ -27,6 +28,7 @@ import {
   whole,
 } from '../payload.ts'
 import { findCard, type Place, relocateCard, removeCard } from '../places.ts'
+import { type Applied, type Asked, sharesOf, toldIds, untoldIds } from '../randomness.ts'
 import type { Drawn } from '../rng.ts'
 import {
   type Card,
@@ -109,7 +111,7 @@ const movedCard = (place: Place, to: Zone, controller: PlayerId, id: string, cha
 }
 
 /** A card that enters a hidden zone gets a fresh id, so that nobody can follow it through. */
-const needsFreshId = (place: Place, to: Zone): boolean => to === 'library' || (to === 'hand' && place.zone !== 'hand')
+const needsFreshId = (from: Zone, to: Zone): boolean => to === 'library' || (to === 'hand' && from !== 'hand')
 
 /** Off the battlefield a card lies with its owner, whoever controlled it. */
 const receiverOf = (place: Place, to: Zone): PlayerId => (to === 'battlefield' ? place.player.id : place.card.owner_id)
@@ -143,7 +145,7 @@ const planMoves = (
 ): Plan | Refusal => {
   const vanished = places.filter((place) => place.card.is_token && to !== 'battlefield')
   const moving = places.filter((place) => !vanished.includes(place))
-  const fresh = moving.filter((place) => needsFreshId(place, to))
+  const fresh = moving.filter((place) => needsFreshId(place.zone, to))
   const drawn = fresh.length > 0 ? context.draw(table, { ids: fresh.length }) : undefined
   const sizes = new Map<PlayerId, Sizes>()
   const commanders = new Map<PlayerId, number>()
@@ -160,7 +162,7 @@ const planMoves = (
     const after = sizesAfter(sizes.get(receiver) ?? home, place.zone, to)
     sizes.set(receiver, after)
     const change = changes[places.indexOf(place)] ?? {}
-    const id = needsFreshId(place, to) ? (drawn?.ids[fresh.indexOf(place)] as string) : place.card.id
+    const id = needsFreshId(place.zone, to) ? (drawn?.ids[fresh.indexOf(place)] as string) : place.card.id
     const isOrdered = to === 'library' || (to === 'hand' && place.zone === 'hand')
     const move: CardMoved = {
       player_id: receiver,
@@ -297,16 +299,46 @@ const logMove = (before: Table, move: CardMoved): LogBody | null => {
   return { cards: logCardOf(before, move), params: { from, to, position: to === 'library' ? at : null } }
 }
 
+const freshOf = (moves: readonly CardMoved[]): readonly CardMoved[] =>
+  moves.filter(({ from, to }) => needsFreshId(from, to))
+
+const askedBy = (moves: readonly CardMoved[]): Asked | null => {
+  const fresh = freshOf(moves)
+  return fresh.length === 0 ? null : { fresh: sharesOf(fresh.map((move) => move.player_id)) }
+}
+
+const appliedBy = (moves: readonly CardMoved[]): Applied => ({
+  ids: toldIds(freshOf(moves).map((move) => move.card?.id ?? move.new_id ?? null)),
+})
+
+/** Those that leave or enter the owner's library. */
+const stepsOf = (before: Table, moves: readonly CardMoved[], owner: PlayerId): LibraryStep[] => {
+  const fresh = freshOf(moves)
+  return moves.flatMap((move): LibraryStep[] => {
+    const { id, from, to, position: at } = move
+    const leaves = from === 'library' && move.from_player_id === owner
+    const enters = to === 'library' && move.player_id === owner
+    const place = { at: at ?? 0, fresh: fresh.indexOf(move) }
+    if (leaves && enters) return [{ do: 'shift', id, ...place }]
+    if (leaves) return [{ do: 'take', id, face: faceOf(move.card) }]
+    return enters ? [{ do: 'put', face: faceOf(findCard(before, id)?.card), ...place }] : []
+  })
+}
+
 const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => (isReorderOfHand(move) && viewer !== move.player_id ? null : redactMove(move, viewer)),
   log: (before, { payload }) => logMove(before, payload),
+  randomness: { asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
+  libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
 })
 
 const movedToLibraryPosition = defineEvent('move_to_library_position')<CardMoved, Draws | undefined>({
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => redactMove(move, viewer),
   log: (before, { payload }) => logMove(before, payload),
+  randomness: { asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
+  libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
 })
 
 const draw = (table: Table, payload: CardsMoved): Table => {
@@ -336,6 +368,15 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
           return card ? { facts: card.facts, seers: card.seers } : unknown
         })
     return { cards: named, params: { from, to, count } }
+  },
+  randomness: {
+    asked: ({ player_id, moves, count }) => (moves ? askedBy(moves) : { fresh: [{ player_id, cards: count }] }),
+    applied: ({ payload: { moves, cards, count } }) =>
+      moves ? appliedBy(moves) : { ids: toldIds(cards?.map((card) => card.id) ?? untoldIds(count)) },
+  },
+  libraryOf: (before, { payload: { player_id, moves, cards } }, owner) => {
+    if (moves) return stepsOf(before, moves, owner)
+    return player_id === owner ? [{ do: 'draw', hand: (cards ?? []).map(faceOf) }] : []
   },
 })
 

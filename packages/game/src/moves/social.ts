@@ -39,6 +39,10 @@ const diceRolled = defineEvent('dice_rolled')<DiceRolled, Draws>({
     dice: [...table.dice, { playerId, sides, result, at }].slice(-DICE_KEPT),
   }),
   log: (_before, { payload }) => ({ params: { sides: payload.sides, result: payload.result } }),
+  randomness: {
+    asked: ({ sides }) => ({ dice: { sides, count: 1 } }),
+    applied: ({ payload }) => ({ results: [payload.result] }),
+  },
 })
 
 interface VoiceInvited {

@@ -80,6 +80,10 @@ const tokenCreated = defineEvent('token_created')<TokenCreated, Draws>({
     cards: [{ facts: card.facts, seers: card.seers }],
     params: { copy: copy_of !== undefined },
   }),
+  randomness: {
+    asked: ({ player_id }) => ({ fresh: [{ player_id, cards: 1 }] }),
+    applied: ({ payload }) => ({ ids: [payload.card.id] }),
+  },
 })
 
 export const actions = [createToken, makeTokenCopy] as const

@@ -3,11 +3,12 @@
 import { decide, reduce, type TableEvent } from '../game.ts'
 import { cardsIn } from '../places.ts'
 import { replayOf } from '../replay.ts'
+import { isSame } from '../same.ts'
 import { type PackedTable, packTable, unpackTable } from '../snapshot.ts'
 import { type CardFacts, type Deck, type PlayerId, type Table, ZONES } from '../state.ts'
 import { FactsBook, packEvent, unpackEvent } from '../storage.ts'
 import { learn } from './knowledge.ts'
-import { agrees, type Browser, type Eyes, honestEyes, isSame, observe } from './observers.ts'
+import { agrees, type Browser, type Eyes, honestEyes, observe } from './observers.ts'
 import { createWorld, newTable, playScript, type Step, type Turn, type World } from './scripts.ts'
 
 export interface Script {

@@ -1,6 +1,7 @@
 // Browsers at the table: each keeps what its frames told it, and every frame it ever got.
 
 import { redact, reduce, type SeenEvent, type TableEvent } from '../game.ts'
+import { isSame } from '../same.ts'
 import type { PlayerId, Table } from '../state.ts'
 import { view } from '../view.ts'
 import { eventFromFrame, eventToText, type Frame, tableFromWire, tableToText, tableToWire } from '../wire.ts'
@@ -51,16 +52,6 @@ export const observe = (browsers: Map<PlayerId, Browser>, turn: Turn, eyes: Eyes
   const seated = new Set(turn.after.players.map((player) => player.id))
   for (const viewer of browsers.keys()) if (!seated.has(viewer)) browsers.delete(viewer)
   for (const viewer of seated) if (!browsers.has(viewer)) browsers.set(viewer, openBrowser(turn.after, viewer, eyes))
-}
-
-/** Whether two values hold the same, whatever the order of keys. */
-export const isSame = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => Object.hasOwn(b, key) && isSame((a as never)[key], (b as never)[key]))
 }
 
 /** Whether the browser shows what the truth says that it should. */
