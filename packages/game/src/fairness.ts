@@ -1,9 +1,10 @@
 // The proof of a game: every draw from the generator in order, what it was for and what came of it, checked against the seed once that
 // is revealed.
 
-import { type EventType, events, isEventType, type TableEvent } from './game.ts'
+import { appliedOf, askedOf, randomnessKind } from './event-meaning.ts'
+import type { TableEvent } from './game.ts'
 import { Wrong } from './payload.ts'
-import { type Applied, type Asked, askedCheck, isPerhaps, outcomeOf, type Perhaps, wishOf } from './randomness.ts'
+import { type Applied, type Asked, askedCheck, isPerhaps, outcomeOf, wishOf } from './randomness.ts'
 import { commit, type Drawn, draw } from './rng.ts'
 import { isSame } from './same.ts'
 import type { Nonce, PlayerId } from './state.ts'
@@ -42,13 +43,6 @@ export type Fault =
 export type Verdict =
   | { readonly fair: true; readonly draws: number }
   | { readonly fair: false; readonly seq: number | null; readonly fault: Fault }
-
-/** What is left to chance in an event, as whoever got it can tell. */
-export const askedOf = <T extends EventType>({ type, payload }: TableEvent<T>): Asked | Perhaps | null =>
-  events[type].randomness?.asked(payload) ?? null
-
-export const appliedOf = <T extends EventType>(event: TableEvent<T>): Applied =>
-  events[event.type].randomness?.applied(event) ?? {}
 
 const resultOf = ({ results, chosen }: Applied): number | string | null => results?.[0] ?? chosen ?? null
 
@@ -92,7 +86,7 @@ export const verify = ({ seed, nonces, draws, commitment }: Transcript): Verdict
   let last = 0
   for (const { seq, type, player_id, asked: told, drawn, applied, result, candidates } of draws) {
     if (!Number.isSafeInteger(seq) || seq <= last) return unfair(seq, 'order')
-    if (!isEventType(type) || !events[type].randomness) return unfair(seq, 'kind')
+    if (!randomnessKind(type)) return unfair(seq, 'kind')
     const asked = readAsked(told)
     if (!asked) return unfair(seq, 'asked')
     if (asked.nonce !== undefined && !isSame(nonces[mixed++], { player_id, nonce: asked.nonce }))

@@ -77,7 +77,8 @@ export type Decision =
 const nothing: Decision = { kind: 'nothing' }
 const refused = (code: RefusalCode, message: string): Decision => ({ kind: 'refused', code, message })
 
-const isActionType = (type: string): type is ActionType => Object.hasOwn(actions, type)
+/** Whether this version knows actions of that name. */
+export const isActionType = (type: string): type is ActionType => Object.hasOwn(actions, type)
 /** Whether this version knows events of that name. */
 export const isEventType = (type: string): type is EventType => Object.hasOwn(events, type)
 /** An event whose rules this version has; what a newer one sends has none here. */
@@ -112,6 +113,20 @@ export interface Request {
   readonly payload?: unknown
   readonly ref?: string
 }
+
+/** What has to be loaded before the action can be decided; null for nothing. */
+export type Load = { readonly deck: string } | { readonly token: string }
+
+const loadsAs = <T extends ActionType>(type: T, raw: unknown): Load | null => {
+  const { loads, payload: check } = actions[type]
+  if (!loads) return null
+  const payload = check.read(raw ?? {})
+  if (payload instanceof Wrong) return null
+  if (loads.deck) return { deck: loads.deck(payload) }
+  return loads.token ? { token: loads.token(payload) } : null
+}
+
+export const loadsOf = ({ type, payload }: Request): Load | null => (isActionType(type) ? loadsAs(type, payload) : null)
 
 const decideAs = <T extends ActionType>(
   table: Table,

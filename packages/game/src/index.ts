@@ -1,4 +1,5 @@
 export { createContext } from './context.ts'
+export * from './event-meaning.ts'
 export { factsText } from './facts-text.ts'
 export * from './fairness.ts'
 export * from './formats.ts'
@@ -15,9 +16,12 @@ export {
   type EventPayload,
   type EventType,
   events,
+  isActionType,
   isEventType,
   isKnown,
+  type Load,
   type LoggedEventType,
+  loadsOf,
   type Noop,
   type Request,
   redact,
@@ -28,10 +32,17 @@ export {
   type TableEvent,
 } from './game.ts'
 export { quoted } from './json-text.ts'
-export { type Context, isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse } from './move.ts'
-export type { Proof } from './moves/new-game.ts'
+export {
+  type Context,
+  isRefusal,
+  REFUSALS,
+  type Refusal,
+  type RefusalCode,
+  refuse,
+} from './move.ts'
+export type { CardMove, Movement } from './movement.ts'
 export { cardsIn, cardsOf, findCard } from './places.ts'
-export type { Applied, Asked, Coin } from './randomness.ts'
+export type { Applied, Asked, Coin, RandomnessKind } from './randomness.ts'
 export { type PlayedGame, type Replay, replayOf } from './replay.ts'
 export { commit, type Drawn, draw, type Wish } from './rng.ts'
 export { type PackedTable, packTable, printedIn, unpackTable } from './snapshot.ts'

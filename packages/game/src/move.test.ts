@@ -13,7 +13,7 @@ interface Waved {
 
 const rule = { reduce: (table: Table) => table, log: () => ({}) }
 const waved = defineEvent('waved')<Waved>(rule)
-const randomness = { asked: () => null, applied: () => ({}) }
+const randomness = { kind: 'ids' as const, asked: () => null, applied: () => ({}) }
 const drawn = { from: 0, until: 0, bytes: 0, nonces: 0, below: [], numbers: [], orders: [], ids: [] }
 
 describe('an event', () => {

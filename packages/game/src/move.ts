@@ -1,10 +1,11 @@
 // What an action and an event are. A family in moves/ exports both; game.ts puts the families together.
 
 import type { LibraryStep } from './library-steps.ts'
+import type { Movement } from './movement.ts'
 import type { Check } from './payload.ts'
 import type { Randomness } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
-import type { CardFacts, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Table } from './state.ts'
+import type { CardFacts, CardId, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Proof, Table } from './state.ts'
 
 export const REFUSALS = [
   'invalid',
@@ -104,6 +105,26 @@ export interface EventRule<T extends string, P> {
   readonly randomness?: Randomness<P, EventOf<T, P>>
   /** What it does to the library of the one who sees it. Missing: nothing. */
   libraryOf?(before: Table, event: EventOf<T, P>, owner: PlayerId): readonly LibraryStep[]
+  /** It may tell of printings that were not at the table before; all others only name what is there. */
+  readonly introducesPrintings?: true
+  /** It holds whole decks, and weighs more than all others together. */
+  readonly carriesDecks?: true
+  /** It puts a deck on the table. */
+  readonly deals?: true
+  /** It seats these players. */
+  seats?(payload: P): readonly Player[]
+  /** It changes who sits where, or who is there. */
+  readonly changesSeats?: true
+  /** Whose connections end with it. */
+  readonly endsSessions?: 'player' | 'everyone'
+  /** A game begins with it; the one before, if any, has ended. */
+  startsGame?(payload: P): { readonly game_id: string; readonly commitment: string }
+  /** A game ends with it, and is proven by this. */
+  endsGame?(payload: P): Proof | null
+  /** The ids that it gave to cards, in the order in which they were drawn. */
+  freshIds?(payload: P): readonly CardId[]
+  movements?(payload: P): readonly Movement[]
+  readonly sound?: 'card' | 'tap' | 'shuffle'
 }
 
 /** An event that keeps what was drawn has to tell what for; no other may. */
@@ -152,6 +173,11 @@ export interface ActionRule<In, Out, R extends Outcome = Outcome> {
   readonly payload: Check<Out, In>
   readonly beforeDeck?: true // allowed to those whose deck is not dealt yet
   readonly whileEliminated?: true
+  /** What has to be loaded before it can be decided. */
+  readonly loads?: { readonly deck?: (payload: Out) => string; readonly token?: (payload: Out) => string }
+  readonly predictable?: true // a browser can tell what comes of it; the rest needs the server's dice or its decks
+  readonly onceWhileWaiting?: true // the same again before it is answered is a stutter of the hand
+  readonly diesWithPage?: true // not sent after a reload of the page any more
   /** New events in order; none: nothing changes. */
   decide(table: Table, actor: Player, payload: Out, context: Context): R
 }

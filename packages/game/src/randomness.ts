@@ -36,8 +36,11 @@ export interface Perhaps {
   readonly perhaps: Asked
 }
 
+export type RandomnessKind = 'ids' | 'shuffle' | 'deal' | 'die' | 'start'
+
 /** What there is to say of chance in a kind of event, from all that a viewer got of it. */
 export interface Randomness<P, E> {
+  readonly kind: RandomnessKind
   /** Null: nothing was left to chance in this one. */
   asked(payload: P): Asked | Perhaps | null
   applied(event: E): Applied

@@ -172,6 +172,13 @@ export interface Nonce {
   readonly nonce: string
 }
 
+/** What proves an ended game: with it anyone can draw again what was drawn. */
+export interface Proof {
+  readonly game_id: string
+  readonly seed: string
+  readonly nonces: readonly Nonce[]
+}
+
 /** A line of the log, in a form that can be worded in any language. */
 export interface LogEntry {
   readonly seq: number

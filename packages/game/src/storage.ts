@@ -2,7 +2,7 @@
 // small.
 
 import { factsText, isCard } from './facts-text.ts'
-import type { TableEvent } from './game.ts'
+import { events, type TableEvent } from './game.ts'
 import { quoted, textOf } from './json-text.ts'
 import { libraryOf } from './library.ts'
 import { cardsIn } from './places.ts'
@@ -39,9 +39,6 @@ export class FactsBook {
     return facts
   }
 }
-
-/** Events that bring printings to the table; all others only name what is there. */
-const INTRODUCES = new Set<string>(['deck_submitted', 'new_game_started', 'new_game_proposed', 'token_created'])
 
 // The type of the id matters: a map of counters may use any names, but its values are never strings.
 const isFacts = (value: object): value is CardFacts =>
@@ -193,5 +190,5 @@ export const unpack = (stored: Json, book: FactsBook): unknown => {
 
 /** In JSON, as it is stored. */
 export const packEvent = (event: TableEvent): string =>
-  INTRODUCES.has(event.type) ? packWithFacts(event) : pack(event)
+  events[event.type].introducesPrintings ? packWithFacts(event) : pack(event)
 export const unpackEvent = (stored: Json, book: FactsBook): TableEvent => unpack(stored, book) as TableEvent

@@ -1,8 +1,9 @@
 // What one browser noted of a game while it ran, and what its notes say of the transcript that the server gives out at the end. A
 // transcript that only follows from its seed could still speak of another game than the one that was played.
 
-import { appliedOf, askedOf, type Draw, type Transcript } from './fairness.ts'
-import { type EventType, events, isKnown, type SeenEvent, type TableEvent } from './game.ts'
+import { appliedOf, askedOf, gameBegunBy, libraryStepsOf } from './event-meaning.ts'
+import type { Draw, Transcript } from './fairness.ts'
+import { isKnown, type SeenEvent, type TableEvent } from './game.ts'
 import type { LibraryStep } from './library-steps.ts'
 import { followLibrary } from './library-trail.ts'
 import { type Applied, type Asked, isPerhaps, isWithin, type Perhaps } from './randomness.ts'
@@ -60,9 +61,6 @@ const sightingOf = (event: TableEvent): Sighting | null => {
   return { seq, type, player_id: event.payload.player_id, asked, applied: appliedOf(event) }
 }
 
-const stepsOf = <T extends EventType>(before: Table, event: TableEvent<T>, you: PlayerId): readonly LibraryStep[] =>
-  events[event.type].libraryOf?.(before, event, you) ?? []
-
 const entriesOf = (value: unknown): number =>
   value !== null && typeof value === 'object'
     ? Object.values(value).reduce((sum: number, item) => sum + entriesOf(item), 1)
@@ -88,7 +86,7 @@ const firstNotes = (game_id: string, commitment: string, you: PlayerId): Notes =
 export const noteEvent = (notes: Notes | null, before: Table, event: SeenEvent): Notes | null => {
   const { you } = before
   if (you === null) return notes
-  const starts = event.type === 'new_game_started' ? event.payload : null
+  const starts = gameBegunBy(event)
   const { game_id, commitment } = starts ?? before
   const known = notes?.game_id === game_id && notes.you === you ? notes : firstNotes(game_id, commitment, you)
   const isRepeated = event.seq <= (known.seen.at(-1)?.[1] ?? 0)
@@ -96,7 +94,7 @@ export const noteEvent = (notes: Notes | null, before: Table, event: SeenEvent):
   const seen = withSeen(known.seen, event.seq)
   if (!isKnown(event)) return { ...known, seen }
   const sighting = sightingOf(event)
-  const steps = stepsOf(before, event, you)
+  const steps = libraryStepsOf(before, event, you)
   const mixed = starts ? [] : before.nonces
   const nonce = sighting && !isPerhaps(sighting.asked) ? sighting.asked.nonce : undefined
   const { player_id } = event.payload

@@ -1,5 +1,5 @@
 // Ended games, out of the log.
-import { FactsBook, type Proof, type RoomFacts, type TableEvent, unpackEvent } from '@fourmat/game'
+import { FactsBook, gameEndedBy, type Proof, type RoomFacts, type TableEvent, unpackEvent } from '@fourmat/game'
 import type pg from 'pg'
 import { isRowId } from '../db/row-id.ts'
 
@@ -32,9 +32,8 @@ export const readGame = async (pool: pg.Pool, game: Game): Promise<{ events: Tab
   const book = new FactsBook()
   const events = rows.map((row) => unpackEvent(row.event, book))
   const ending = events.at(-1)
-  const isEnded = game.toSeq !== null && (ending?.type === 'new_game_started' || ending?.type === 'room_closed')
   return {
     events: game.toSeq === null ? events : events.filter((event) => event.seq <= (game.toSeq as number)),
-    proof: isEnded ? ending.payload.fairness : null,
+    proof: game.toSeq === null || !ending ? null : (gameEndedBy(ending)?.proof ?? null),
   }
 }

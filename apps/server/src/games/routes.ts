@@ -1,5 +1,5 @@
 // Replays and proofs of ended games, for those who played them.
-import { type Draw, drawsOf, type PlayerId, type Proof, replayOf, type TableEvent } from '@fourmat/game'
+import { type Draw, drawsOf, type PlayerId, type Proof, replayOf, seatedBy, type TableEvent } from '@fourmat/game'
 import { gameFairness, gameReplay } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
@@ -13,13 +13,7 @@ const params = z.object({ game_id: z.string() })
 /** The player that an account was in this game; whoever sat at the table while it ran. */
 const playerOf = (events: readonly TableEvent[], userId: string): PlayerId | null => {
   for (const event of events) {
-    const players =
-      event.type === 'new_game_started'
-        ? event.payload.players
-        : event.type === 'player_joined'
-          ? [event.payload.player]
-          : []
-    const own = players.find((player) => player.user_id === userId)
+    const own = seatedBy(event).find((player) => player.user_id === userId)
     if (own) return own.id
   }
   return null

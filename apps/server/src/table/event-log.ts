@@ -1,6 +1,6 @@
 // The log of all tables of this server. What many rooms append at the same time is committed together, one statement after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RoomFacts, Table, TableEvent } from '@fourmat/game'
+import { gameBegunBy, gameEndedBy, type RoomFacts, type Table, type TableEvent } from '@fourmat/game'
 import type { Logger } from 'pino'
 import { jsonArray } from '../db/prepared-statement.ts'
 import type { SteadyClient } from '../db/steady-client.ts'
@@ -296,9 +296,10 @@ const appendOf = (batch: readonly Entry[], spans: Spans) => {
 
 /** What an event means for the list of games. */
 export const gameOf = (event: TableEvent, before: Table): Pick<Entry, 'begun' | 'ended'> | null => {
-  if (event.type === 'room_closed') return { ended: { id: before.game_id, to_seq: event.seq } }
-  if (event.type !== 'new_game_started') return null
-  const { game_id: id, commitment } = event.payload
+  if (!gameEndedBy(event)) return null
+  const begun = gameBegunBy(event)
+  if (!begun) return { ended: { id: before.game_id, to_seq: event.seq } }
+  const { game_id: id, commitment } = begun
   return {
     ended: { id: before.game_id, to_seq: event.seq - 1 },
     begun: { id, room: before.room, commitment, from_seq: event.seq },

@@ -1,13 +1,12 @@
 // The newest events of a table, for players who come back. Those that were read from the log are decoded when somebody needs them:
 // after a restart nearly all of them are older than what the players have seen.
-import { cardsOf, FactsBook, type Table, type TableEvent, unpackEvent } from '@fourmat/game'
+import { cardsOf, events, FactsBook, type Table, type TableEvent, unpackEvent } from '@fourmat/game'
 import { internFacts } from './table-codec.ts'
 
 export const RECENT_KEPT = 128
 
 /** Events that hold whole decks are forgotten this soon, and what was before them too: they weigh more than all others together. */
 const DECKS_KEPT = 16
-const DECK_EVENTS = new Set(['deck_submitted', 'new_game_started', 'new_game_proposed'])
 
 /** An event as the log has it. */
 export interface StoredEvent {
@@ -32,15 +31,15 @@ export class RecentEvents {
   private readonly kept: Kept[]
   private deckSeq = 0 // of the last event with a deck that is kept
 
-  constructor(events: readonly Kept[]) {
-    this.kept = events.slice(-RECENT_KEPT)
+  constructor(newest: readonly Kept[]) {
+    this.kept = newest.slice(-RECENT_KEPT)
   }
 
   /** Without a gap, so that a deck which is dropped takes its past with it. */
   add(event: TableEvent): void {
     const { kept } = this
     kept.push(event.secret === undefined ? event : withoutSecret(event))
-    if (DECK_EVENTS.has(event.type)) this.deckSeq = event.seq
+    if (events[event.type].carriesDecks) this.deckSeq = event.seq
     if (kept.length > RECENT_KEPT) kept.shift()
     if (this.deckSeq === 0 || event.seq - this.deckSeq < DECKS_KEPT) return
     const first = kept.findIndex((other) => other.seq > this.deckSeq)

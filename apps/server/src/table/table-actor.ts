@@ -5,6 +5,8 @@ import {
   command,
   type Decision,
   decide,
+  events,
+  loadsOf,
   type Player,
   type PlayerId,
   packEvent,
@@ -17,7 +19,7 @@ import {
 } from '@fourmat/game'
 import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, callUrl, INVALID_FRAMES_MAX } from '@fourmat/protocol'
 import { Call, type CallFrame, isCallFrame } from '../voice/call.ts'
-import { contextWith, type Loaded, loadFor, mayLoad } from './action-loads.ts'
+import { contextWith, type Loaded, loadFor } from './action-loads.ts'
 import { AnswerMemory } from './answer-memory.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
@@ -187,10 +189,9 @@ export class TableActor implements Writer {
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
     if (known) return this.voice.answer(session, known, this.table.seq)
-    const loads = mayLoad(frame) && !this.isDone(session.playerId, frame.ref)
-    const loading = loads ? loadFor(this.house, this.roomId, session.line.userId, frame) : null
-    if (!loading) return this.act(session, frame, {}, since)
-    return loading.then(
+    const load = loadsOf(frame)
+    if (!load || this.isDone(session.playerId, frame.ref)) return this.act(session, frame, {}, since)
+    return loadFor(this.house, this.roomId, session.line.userId, load).then(
       (loaded) => this.act(session, frame, loaded, since),
       (error) => {
         this.house.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action could not be loaded')
@@ -256,10 +257,10 @@ export class TableActor implements Writer {
   }
 
   /** Takes the events into the truth, hands them to the log, and has them told once they are stored. */
-  private happen(events: readonly TableEvent[], since: number | null): void {
+  private happen(happened: readonly TableEvent[], since: number | null): void {
     const steps: { event: TableEvent; before: Table; after: Table; text: string }[] = []
     let after = this.table
-    for (const event of events) {
+    for (const event of happened) {
       const before = after
       after = reduce(before, event)
       steps.push({ event, before, after, text: packEvent(event) })
@@ -285,10 +286,12 @@ export class TableActor implements Writer {
 
   /** What was told ends sessions: of the player who left, or everybody's. */
   private farewell(event: TableEvent) {
-    if (event.type === 'room_closed') return this.end(CLOSE.roomClosed, 'room closed')
-    const session = this.presence.of(event.payload.player_id as PlayerId)
-    this.answers.delete(event.payload.player_id as PlayerId)
-    this.call.leave(event.payload.player_id as PlayerId)
+    const { player_id } = event.payload
+    if (events[event.type].endsSessions === 'everyone') return this.end(CLOSE.roomClosed, 'room closed')
+    if (player_id === null) return
+    const session = this.presence.of(player_id)
+    this.answers.delete(player_id)
+    this.call.leave(player_id)
     if (!session) return
     this.presence.leave(session, this.house.now())
     this.hangUp(session, CLOSE.normal, 'left')

@@ -1,5 +1,5 @@
 // Everything that leaves a table, in order, and not before the log has it.
-import type { Table, TableEvent } from '@fourmat/game'
+import { events, type Table, type TableEvent } from '@fourmat/game'
 import type { CloseCode } from '@fourmat/protocol'
 import { broadcast, syncFrame } from './broadcast.ts'
 import type { OutFrame } from './frame.ts'
@@ -12,10 +12,7 @@ import type { LoadedTable } from './table-store-repo.ts'
 export const SNAPSHOT_EVERY = 300
 
 /** A deck is most of what a table is: once all have theirs, a snapshot spares whoever reads the log from dealing again. */
-const DEALS = new Set(['deck_submitted', 'new_game_started'])
 const DEALT_SOON = 16
-const SEAT_EVENTS = new Set(['player_joined', 'player_left', 'player_status'])
-const FAREWELLS = new Set(['player_left', 'room_closed'])
 
 interface Output {
   readonly until: number // seq that must be stored first
@@ -63,7 +60,7 @@ export class TableVoice {
   tell(event: TableEvent, after: Table, since: number | null): void {
     this.push({
       until: event.seq,
-      mirrors: SEAT_EVENTS.has(event.type) ? after : null,
+      mirrors: events[event.type].changesSeats ? after : null,
       run: () => this.show(event, after, since),
     })
   }
@@ -72,11 +69,11 @@ export class TableVoice {
     this.shown = after
     this.recent.add(event)
     broadcast(event, this.viewers.keys(), (viewer, frame) => this.viewers.get(viewer)?.line.send(frame))
-    if (event.type === 'new_game_started')
-      for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
+    const { startsGame, endsSessions, deals } = events[event.type]
+    if (startsGame) for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
     if (since !== null) this.house.metrics.seconds.observe((performance.now() - since) / 1000)
-    if (FAREWELLS.has(event.type)) this.farewell(event)
-    if (DEALS.has(event.type)) this.snapshotDue = Math.min(this.snapshotDue, after.seq + DEALT_SOON)
+    if (endsSessions) this.farewell(event)
+    if (deals) this.snapshotDue = Math.min(this.snapshotDue, after.seq + DEALT_SOON)
     if (after.seq >= this.snapshotDue) this.snapshotSoon()
   }
 

@@ -2,6 +2,7 @@
 
 import { oneCard } from '../log-cards.ts'
 import { type Draws, defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
+import { moved, turned } from '../movement.ts'
 import { either, fields, flag, list, mapOf, nullable, oneOf, such, text, trimmed, whole } from '../payload.ts'
 import { addCard, changeCard, countCards, findCard, type Place, removeCard, replaceCard } from '../places.ts'
 import {
@@ -50,6 +51,7 @@ interface OfCard {
 }
 
 const tap = defineAction('tap', {
+  predictable: true,
   payload: fields({ id: cardId, tapped: flag }),
   decide: (table, actor, { id, tapped }) => {
     const place = ownCardIn(table, actor, id)
@@ -62,6 +64,8 @@ const TAPPED = Object.freeze({ tapped: true })
 const UNTAPPED = Object.freeze({ tapped: false })
 
 const cardTapped = defineEvent('tap')<OfCard & { readonly tapped: boolean }>({
+  movements: ({ id }) => turned([id]),
+  sound: 'tap',
   reduce: (table, { payload }) => {
     const place = findCard(table, payload.id)
     return place ? replaceCard(table, place, tapCard(place.card, payload.tapped)) : table
@@ -70,6 +74,7 @@ const cardTapped = defineEvent('tap')<OfCard & { readonly tapped: boolean }>({
 })
 
 const flip = defineAction('flip', {
+  predictable: true,
   payload: fields({ id: cardId, face_down: flag }),
   decide: (table, actor, { id, face_down }) => {
     const place = ownCardIn(table, actor, id)
@@ -84,6 +89,7 @@ const cardFlipped = defineEvent('flip')<OfCard & { readonly face_down: boolean }
 })
 
 const hide = defineAction('hide', {
+  predictable: true,
   payload: fields({ id: cardId, hidden: flag }),
   decide: (table, actor, { id, hidden }) => {
     const place = ownCardIn(table, actor, id)
@@ -113,6 +119,7 @@ const cardHidden = defineEvent('hide')<OfCard & { readonly hidden: boolean; read
 })
 
 const untapAll = defineAction('untap_all', {
+  predictable: true,
   payload: fields({}),
   decide: (_table, actor) => {
     const card_ids = tappedCards(actor)
@@ -121,6 +128,7 @@ const untapAll = defineAction('untap_all', {
 })
 
 const allUntapped = defineEvent('untap_all')<{ readonly player_id: PlayerId; readonly card_ids: readonly string[] }>({
+  movements: ({ card_ids }) => turned(card_ids),
   reduce: (table, { payload }) => untap(table, payload.player_id, payload.card_ids),
   log: (_before, { payload }) => ({ params: { count: payload.card_ids.length } }),
 })
@@ -137,6 +145,7 @@ const sameCounters = (a: Counters, b: Counters): boolean =>
   JSON.stringify(Object.entries(a)) === JSON.stringify(Object.entries(b))
 
 const setCustomCounters = defineAction('set_custom_counters', {
+  predictable: true,
   payload: fields({ id: cardId, counters }),
   decide: (table, actor, { id, counters: wanted }) => {
     const place = ownCardIn(table, actor, id, COUNTER_ZONES)
@@ -165,6 +174,7 @@ const customCountersSet = defineEvent('set_custom_counters')<OfCard & { readonly
 const bound = whole(-STAT_MAX, STAT_MAX)
 
 const setPowerToughness = defineAction('set_power_toughness', {
+  predictable: true,
   payload: such(
     fields({ id: cardId, power: nullable(bound), toughness: nullable(bound) }),
     ({ power, toughness }) => (power === null) === (toughness === null),
@@ -195,6 +205,7 @@ const powerToughnessSet = defineEvent('set_power_toughness')<PowerToughnessSet>(
 })
 
 const giveCard = defineAction('give_card', {
+  predictable: true,
   payload: fields({ id: cardId, target_player_id: text() }),
   decide: (table, actor, { id, target_player_id }) => {
     const target = findPlayer(table, target_player_id)
@@ -217,6 +228,17 @@ interface CardGiven {
 }
 
 const cardGiven = defineEvent('card_given')<CardGiven>({
+  movements: ({ card, from_player_id, to_player_id }) => [
+    moved({
+      player_id: to_player_id,
+      from_player_id,
+      id: card.id,
+      card,
+      from: 'battlefield',
+      to: 'battlefield',
+      position: null,
+    }),
+  ],
   reduce: (table, { payload: { card, to_player_id } }) => addCard(removeCard(table, card.id), to_player_id, card),
   redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
   log: (before, { payload: { card, to_player_id } }): LogBody => {
@@ -288,6 +310,7 @@ const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undef
     },
   }),
   randomness: {
+    kind: 'ids',
     asked: ({ player_id, count, cards }) => {
       if (!cards) return { perhaps: { fresh: [{ player_id, cards: count }] } }
       const secret = cards.filter(isSecret).length
@@ -298,6 +321,7 @@ const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undef
 })
 
 const pingCard = defineAction('ping_card', {
+  predictable: true,
   payload: fields({ card_id: cardId, owner_player_id: text() }),
   whileEliminated: true,
   decide: (table, actor, { card_id, owner_player_id }) => {

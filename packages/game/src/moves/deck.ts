@@ -16,6 +16,7 @@ interface DeckSubmitted {
 }
 
 const submitDeck = defineAction('submit_deck', {
+  loads: { deck: ({ deck_id }) => deck_id },
   payload: fields({ deck_id: deckId, nonce: nullish(text(1, 128)) }),
   beforeDeck: true,
   whileEliminated: true,
@@ -35,6 +36,9 @@ const submitDeck = defineAction('submit_deck', {
 })
 
 const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
+  introducesPrintings: true,
+  carriesDecks: true,
+  deals: true,
   reduce: (table, { payload: { player_id, player, nonce } }) => ({
     ...withPlayer(withdrawCards(table, player_id), player),
     nonces: nonce === null ? table.nonces : [...table.nonces, { player_id, nonce }],
@@ -42,6 +46,7 @@ const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
   redact: (payload, viewer) => ({ ...payload, player: maskPlayer(payload.player, viewer) }),
   log: (_before, { payload }) => ({ params: { count: payload.player.handSize + payload.player.librarySize } }),
   randomness: {
+    kind: 'deal',
     asked: ({ player, nonce }) => ({ ...(nonce === null ? {} : { nonce }), ...dealAsked([player]) }),
     applied: ({ payload: { player }, secret }) => dealApplied([player], secret?.drawn),
   },
@@ -49,6 +54,7 @@ const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
 })
 
 const setPlaymat = defineAction('set_playmat', {
+  predictable: true,
   payload: fields({ playmat: oneOf(PLAYMATS) }),
   decide: (_table, actor, { playmat }) =>
     playmat === actor.playmat ? [] : [playmatSet({ player_id: actor.id, playmat })],

@@ -64,6 +64,8 @@ export const shuffleOf = (player_id: PlayerId, cards: number): Asked => ({
 })
 
 const libraryShuffled = defineEvent('library_shuffled')<LibraryShuffled, Draws>({
+  sound: 'shuffle',
+  movements: ({ player_id }) => [{ kind: 'shuffled', player_id }],
   reduce: (table, { payload, secret }) => {
     const order = secret?.drawn?.orders[0]
     if (!order) return table
@@ -73,6 +75,7 @@ const libraryShuffled = defineEvent('library_shuffled')<LibraryShuffled, Draws>(
   },
   log: () => ({}),
   randomness: {
+    kind: 'shuffle',
     asked: ({ player_id, librarySize }) => shuffleOf(player_id, librarySize),
     applied: ({ secret }) => ({ orders: secret?.drawn?.orders ?? null, ids: secret?.drawn?.ids ?? null }),
   },

@@ -58,6 +58,7 @@ const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   log: (_before, { payload }) => ({ params: { mulligan_count: payload.mulligan_count } }),
   randomness: {
+    kind: 'deal',
     asked: ({ player_id, handSize, librarySize }) => shuffleOf(player_id, handSize + librarySize),
     applied: ({ payload: { handSize, librarySize, cards }, secret }) => ({
       orders: secret?.drawn?.orders ?? null,
@@ -83,6 +84,7 @@ interface HandKept {
 }
 
 const keepHand = defineAction('keep_hand', {
+  predictable: true,
   payload: fields({ cards_to_bottom: withDefault(list(cardId, 0, OPENING_HAND), []) }),
   decide: (table, actor, { cards_to_bottom: ids }, context) => {
     if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
@@ -117,6 +119,7 @@ const handKept = defineEvent('keep_hand')<HandKept, Draws | undefined>({
   redact: ({ ids, ...rest }, viewer) => (ids && viewer === rest.player_id ? { ...rest, ids } : rest),
   log: (_before, { payload }) => ({ params: { count: payload.handSize, bottomed: payload.bottomed } }),
   randomness: {
+    kind: 'ids',
     asked: ({ player_id, bottomed }) => (bottomed === 0 ? null : { fresh: [{ player_id, cards: bottomed }] }),
     applied: ({ secret }) => ({ ids: secret?.drawn?.ids ?? null }),
   },

@@ -8,22 +8,15 @@ import {
   type Deck,
   MULLIGAN_TYPES,
   type MulliganType,
-  type Nonce,
   type Player,
   type PlayerId,
+  type Proof,
   type Proposal,
   type Table,
 } from '../state.ts'
 import { findPlayer, playerOf } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 import { deckId } from './deck.ts'
-
-/** What proves an ended game: with it anyone can draw again what was drawn. */
-export interface Proof {
-  readonly game_id: string
-  readonly seed: string
-  readonly nonces: readonly Nonce[]
-}
 
 export const proofOf = (table: Table): Proof | null =>
   table.vault ? { game_id: table.game_id, seed: table.vault.seed, nonces: table.nonces } : null
@@ -126,7 +119,10 @@ const answer = (table: Table, actor: Player, deck: Deck, proposal: Proposal, con
   ]
 }
 
+const ofDeck = { deck: ({ deck_id }: { readonly deck_id: string }) => deck_id }
+
 const proposeNewGame = defineAction('propose_new_game', {
+  loads: ofDeck,
   payload: fields({
     deck_id: deckId,
     startingPlayer: withDefault(text(0, 64), 'random'),
@@ -149,6 +145,7 @@ const proposeNewGame = defineAction('propose_new_game', {
 })
 
 const respondNewGame = defineAction('respond_new_game', {
+  loads: ofDeck,
   payload: fields({ deck_id: deckId }),
   whileEliminated: true,
   decide: (table, actor, { deck_id }, context) => {
@@ -164,6 +161,8 @@ const respondNewGame = defineAction('respond_new_game', {
 })
 
 const newGameProposed = defineEvent('new_game_proposed')<NewGameProposed, { readonly deck: Deck } | undefined>({
+  introducesPrintings: true,
+  carriesDecks: true,
   reduce: (table, { payload: { player_id, proposal }, secret }) => ({
     ...table,
     proposal,
@@ -182,6 +181,12 @@ const newGameProposed = defineEvent('new_game_proposed')<NewGameProposed, { read
 })
 
 const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & { readonly seed: string }>({
+  introducesPrintings: true,
+  carriesDecks: true,
+  deals: true,
+  seats: ({ players }) => players,
+  startsGame: ({ game_id, commitment }) => ({ game_id, commitment }),
+  endsGame: ({ fairness }) => fairness,
   reduce: (table, { payload, secret }) => ({
     ...table,
     game_id: payload.game_id,
@@ -200,6 +205,7 @@ const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & {
     params: { starting_username: payload.players.find((p) => p.id === payload.turn_player_id)?.username ?? null },
   }),
   randomness: {
+    kind: 'start',
     asked: ({ players, candidates, turn_player_id }) => {
       const dealt = participants(players)
       const among = dealt.map((player) => player.id)

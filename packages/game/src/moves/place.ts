@@ -1,7 +1,8 @@
 // Cards that go from one zone to another.
 
+import { appliedBy, askedBy, needsFreshId, stepsOf } from '../hidden-moves.ts'
 import { removedAt } from '../library.ts'
-import { faceOf, type LibraryStep } from '../library-steps.ts'
+import { faceOf } from '../library-steps.ts'
 import { oneCard } from '../log-cards.ts'
 import {
   type Context,
@@ -13,6 +14,7 @@ import {
   type Refusal,
   refuse,
 } from '../move.ts'
+import { type CardMove, freshIdsOf, moved } from '../movement.ts'
 import {
   anyOf,
   either,
@@ -28,7 +30,7 @@ import {
   whole,
 } from '../payload.ts'
 import { findCard, type Place, relocateCard, removeCard } from '../places.ts'
-import { type Applied, type Asked, sharesOf, toldIds, untoldIds } from '../randomness.ts'
+import { toldIds, untoldIds } from '../randomness.ts'
 import type { Drawn } from '../rng.ts'
 import {
   type Card,
@@ -62,16 +64,8 @@ interface Sizes {
   readonly librarySize: number
 }
 
-export interface CardMoved extends Sizes {
-  readonly player_id: PlayerId // in whose zone it now lies, and whose sizes these are
-  readonly from_player_id: PlayerId
-  readonly id: string // as it was
-  readonly new_id?: string // to the mover alone, of a card that stays in a library
-  readonly card?: Card // left out for those who may not see where it went, for everyone in a library
-  readonly from: Zone
-  readonly to: Zone
-  readonly position: number | null
-}
+/** The sizes are those of the player in whose zone it now lies. */
+interface CardMoved extends CardMove, Sizes {}
 
 export interface CardsMoved extends Sizes {
   readonly player_id: PlayerId
@@ -85,33 +79,30 @@ export interface CardsMoved extends Sizes {
 /** The card as it lies after the move. */
 const movedCard = (place: Place, to: Zone, controller: PlayerId, id: string, changes: Updates): Card => {
   const { card } = place
-  const moved = copyCard(card)
-  moved.id = id
-  moved.zone = to
-  if (to !== place.zone) moved.custom_counters = NO_COUNTERS
+  const lying = copyCard(card)
+  lying.id = id
+  lying.zone = to
+  if (to !== place.zone) lying.custom_counters = NO_COUNTERS
   if (to !== 'battlefield') {
-    moved.seers = seersIn(to, card.owner_id)
-    moved.x = null
-    moved.y = null
-    moved.tapped = false
-    moved.face_down = false
-    moved.hidden = false
-    moved.power_override = null
-    moved.toughness_override = null
-    return moved
+    lying.seers = seersIn(to, card.owner_id)
+    lying.x = null
+    lying.y = null
+    lying.tapped = false
+    lying.face_down = false
+    lying.hidden = false
+    lying.power_override = null
+    lying.toughness_override = null
+    return lying
   }
   const shownTo = card.hidden ? card.seers : only(card.owner_id)
-  moved.hidden = changes.hidden ?? card.hidden
-  moved.seers = moved.hidden ? seersOf(shownTo, only(controller)) : 'all'
-  moved.x = clampDrop(changes.x ?? card.x ?? 0.5)
-  moved.y = clampDrop(changes.y ?? card.y ?? 0.5)
-  moved.tapped = changes.tapped ?? card.tapped
-  moved.face_down = changes.face_down ?? card.face_down
-  return moved
+  lying.hidden = changes.hidden ?? card.hidden
+  lying.seers = lying.hidden ? seersOf(shownTo, only(controller)) : 'all'
+  lying.x = clampDrop(changes.x ?? card.x ?? 0.5)
+  lying.y = clampDrop(changes.y ?? card.y ?? 0.5)
+  lying.tapped = changes.tapped ?? card.tapped
+  lying.face_down = changes.face_down ?? card.face_down
+  return lying
 }
-
-/** A card that enters a hidden zone gets a fresh id, so that nobody can follow it through. */
-const needsFreshId = (from: Zone, to: Zone): boolean => to === 'library' || (to === 'hand' && from !== 'hand')
 
 /** Off the battlefield a card lies with its owner, whoever controlled it. */
 const receiverOf = (place: Place, to: Zone): PlayerId => (to === 'battlefield' ? place.player.id : place.card.owner_id)
@@ -206,6 +197,8 @@ const moveOne = (table: Table, place: Place, to: Zone, changes: Updates, context
   planMoves(table, [place], to, [changes], context)
 
 const moveCard = defineAction('move_card', {
+  predictable: true,
+  onceWhileWaiting: true,
   payload: fields({ id: cardId, zone: optional(zone), to: zone, updates: nullish(updates) }),
   decide: (table, actor, { id, zone: from, to, updates: changes }, context) => {
     const place = ownPlace(table, actor, id)
@@ -221,6 +214,8 @@ const moveCard = defineAction('move_card', {
 })
 
 const moveToLibraryPosition = defineAction('move_to_library_position', {
+  predictable: true,
+  onceWhileWaiting: true,
   payload: fields({ id: cardId, position }),
   decide: (table, actor, { id, position: at }, context) => {
     const place = ownPlace(table, actor, id)
@@ -234,6 +229,8 @@ const moveToLibraryPosition = defineAction('move_to_library_position', {
 })
 
 const moveCards = defineAction('move_cards', {
+  predictable: true,
+  onceWhileWaiting: true,
   payload: fields({
     ids: list(cardId, 1, 500),
     to: zone,
@@ -299,45 +296,23 @@ const logMove = (before: Table, move: CardMoved): LogBody | null => {
   return { cards: logCardOf(before, move), params: { from, to, position: to === 'library' ? at : null } }
 }
 
-const freshOf = (moves: readonly CardMoved[]): readonly CardMoved[] =>
-  moves.filter(({ from, to }) => needsFreshId(from, to))
-
-const askedBy = (moves: readonly CardMoved[]): Asked | null => {
-  const fresh = freshOf(moves)
-  return fresh.length === 0 ? null : { fresh: sharesOf(fresh.map((move) => move.player_id)) }
-}
-
-const appliedBy = (moves: readonly CardMoved[]): Applied => ({
-  ids: toldIds(freshOf(moves).map((move) => move.card?.id ?? move.new_id ?? null)),
-})
-
-/** Those that leave or enter the owner's library. */
-const stepsOf = (before: Table, moves: readonly CardMoved[], owner: PlayerId): LibraryStep[] => {
-  const fresh = freshOf(moves)
-  return moves.flatMap((move): LibraryStep[] => {
-    const { id, from, to, position: at } = move
-    const leaves = from === 'library' && move.from_player_id === owner
-    const enters = to === 'library' && move.player_id === owner
-    const place = { at: at ?? 0, fresh: fresh.indexOf(move) }
-    if (leaves && enters) return [{ do: 'shift', id, ...place }]
-    if (leaves) return [{ do: 'take', id, face: faceOf(move.card) }]
-    return enters ? [{ do: 'put', face: faceOf(findCard(before, id)?.card), ...place }] : []
-  })
-}
-
 const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({
+  freshIds: (move) => freshIdsOf([move]),
+  movements: (move) => [moved(move)],
+  sound: 'card',
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => (isReorderOfHand(move) && viewer !== move.player_id ? null : redactMove(move, viewer)),
   log: (before, { payload }) => logMove(before, payload),
-  randomness: { asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
+  randomness: { kind: 'ids', asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
   libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
 })
 
 const movedToLibraryPosition = defineEvent('move_to_library_position')<CardMoved, Draws | undefined>({
+  movements: (move) => [moved(move)],
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => redactMove(move, viewer),
   log: (before, { payload }) => logMove(before, payload),
-  randomness: { asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
+  randomness: { kind: 'ids', asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
   libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
 })
 
@@ -351,6 +326,10 @@ const draw = (table: Table, payload: CardsMoved): Table => {
 }
 
 export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefined>({
+  freshIds: ({ moves = [] }) => freshIdsOf(moves),
+  movements: ({ player_id, count, moves, cards = [] }) =>
+    moves ? moves.map(moved) : [{ kind: 'drawn', player_id, count, cards }],
+  sound: 'card',
   reduce: (table, { payload }) => (payload.moves ? payload.moves.reduce(applyMove, table) : draw(table, payload)),
   redact: ({ cards, moves, ...rest }, viewer) => ({
     ...rest,
@@ -370,6 +349,7 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
     return { cards: named, params: { from, to, count } }
   },
   randomness: {
+    kind: 'ids',
     asked: ({ player_id, moves, count }) => (moves ? askedBy(moves) : { fresh: [{ player_id, cards: count }] }),
     applied: ({ payload: { moves, cards, count } }) =>
       moves ? appliedBy(moves) : { ids: toldIds(cards?.map((card) => card.id) ?? untoldIds(count)) },

@@ -2,14 +2,16 @@
 
 import { type Context, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields } from '../payload.ts'
-import type { Player, PlayerId, RoomFacts, Status, Table } from '../state.ts'
+import type { Player, PlayerId, Proof, RoomFacts, Status, Table } from '../state.ts'
 import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, withdrawCards } from '../table.ts'
 import { maskPlayer } from '../view.ts'
-import { cancellation, type Proof, proofOf, proposalWithout } from './new-game.ts'
+import { cancellation, proofOf, proposalWithout } from './new-game.ts'
 import { voiceInvited } from './social.ts'
 import { passTo } from './turn.ts'
 
 const playerJoined = defineEvent('player_joined')<{ readonly player_id: PlayerId; readonly player: Player }>({
+  changesSeats: true,
+  seats: ({ player }) => [player],
   reduce: (table, { payload: { player } }) => ({
     ...table,
     players: [...table.players, player].sort((a, b) => a.seat - b.seat),
@@ -20,6 +22,7 @@ const playerJoined = defineEvent('player_joined')<{ readonly player_id: PlayerId
 })
 
 const statusChanged = defineEvent('player_status')<{ readonly player_id: PlayerId; readonly status: Status }>({
+  changesSeats: true,
   reduce: (table, { payload }) => changePlayer(table, payload.player_id, { status: payload.status }),
   log: (_before, { payload }) => ({ params: { status: payload.status } }),
 })
@@ -33,6 +36,7 @@ const leave = (table: Table, leaver: Player, context: Context) => {
 }
 
 const leaveRoom = defineAction('leave_room', {
+  diesWithPage: true, // whoever has left and comes again wants to stay
   payload: fields({}),
   beforeDeck: true,
   whileEliminated: true,
@@ -40,6 +44,8 @@ const leaveRoom = defineAction('leave_room', {
 })
 
 const playerLeft = defineEvent('player_left')<{ readonly player_id: PlayerId }>({
+  changesSeats: true,
+  endsSessions: 'player',
   reduce: (table, { payload: { player_id } }) => {
     const cleared = withdrawCards(table, player_id)
     const refs = { ...table.vault?.refs }
@@ -60,12 +66,17 @@ const roomChanged = defineEvent('room_changed')<{ readonly player_id: PlayerId |
   log: (_before, { payload }) => ({ params: { name: payload.room.name } }),
 })
 
-const roomClosed = defineEvent('room_closed')<{ readonly player_id: PlayerId | null; readonly fairness: Proof | null }>(
-  {
-    reduce: (table) => ({ ...table, closed: true }),
-    log: () => ({}),
-  },
-)
+interface RoomClosed {
+  readonly player_id: null
+  readonly fairness: Proof | null // of the game that ended
+}
+
+const roomClosed = defineEvent('room_closed')<RoomClosed>({
+  endsSessions: 'everyone',
+  endsGame: ({ fairness }) => fairness,
+  reduce: (table) => ({ ...table, closed: true }),
+  log: () => ({}),
+})
 
 /** What the house does, not a player's frame. */
 export const commands = {

@@ -6,6 +6,7 @@ import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.t
 import { isTruth } from '../table.ts'
 
 const chat = defineAction('chat', {
+  predictable: true,
   payload: fields({ text: trimmed(1, CHAT_MAX) }),
   beforeDeck: true,
   whileEliminated: true,
@@ -40,6 +41,7 @@ const diceRolled = defineEvent('dice_rolled')<DiceRolled, Draws>({
   }),
   log: (_before, { payload }) => ({ params: { sides: payload.sides, result: payload.result } }),
   randomness: {
+    kind: 'die',
     asked: ({ sides }) => ({ dice: { sides, count: 1 } }),
     applied: ({ payload }) => ({ results: [payload.result] }),
   },

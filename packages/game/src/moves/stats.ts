@@ -12,6 +12,7 @@ type Stats = Partial<Record<Stat | 'life', number>> & {
 }
 
 const setPlayerStats = defineAction('set_player_stats', {
+  predictable: true,
   payload: anyOf({
     life: whole(-LIFE_MAX, LIFE_MAX),
     poison: stat,

@@ -16,6 +16,8 @@ const isFull = (player: Player): boolean => countCards(player) >= CARDS_PER_PLAY
 const tooMany = () => refuse('limit', `A player holds at most ${CARDS_PER_PLAYER_MAX} cards`)
 
 const createToken = defineAction('create_token', {
+  loads: { token: ({ card }) => card.card_print_id },
+  predictable: true,
   payload: fields({
     card: fields({ card_print_id: text(1, 64) }),
     x: optional(number),
@@ -47,6 +49,7 @@ function placeOfCopy({ x, y }: Card, lying: readonly Card[]): { x: number; y: nu
 }
 
 const makeTokenCopy = defineAction('make_token_copy', {
+  predictable: true,
   payload: fields({ id: cardId }),
   decide: (table, actor, { id }, context) => {
     const place = ownCardIn(table, actor, id)
@@ -74,6 +77,10 @@ interface TokenCreated {
 }
 
 const tokenCreated = defineEvent('token_created')<TokenCreated, Draws>({
+  introducesPrintings: true,
+  freshIds: ({ card }) => [card.id],
+  movements: ({ card, copy_of = null }) => [{ kind: 'created', id: card.id, copy_of }],
+  sound: 'card',
   reduce: (table, { payload }) => addCard(table, payload.player_id, payload.card),
   redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
   log: (_before, { payload: { card, copy_of } }) => ({
@@ -81,6 +88,7 @@ const tokenCreated = defineEvent('token_created')<TokenCreated, Draws>({
     params: { copy: copy_of !== undefined },
   }),
   randomness: {
+    kind: 'ids',
     asked: ({ player_id }) => ({ fresh: [{ player_id, cards: 1 }] }),
     applied: ({ payload }) => ({ ids: [payload.card.id] }),
   },

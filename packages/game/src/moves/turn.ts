@@ -1,6 +1,7 @@
 // Whose turn it is, and giving up.
 
 import { defineAction, defineEvent, refuse } from '../move.ts'
+import { turned } from '../movement.ts'
 import { fields } from '../payload.ts'
 import type { Player, PlayerId, Table } from '../state.ts'
 import { changePlayer, findPlayer, nextSeat, tappedCards, untap } from '../table.ts'
@@ -28,6 +29,7 @@ export const passTo = (table: Table, from: Player, players: readonly Player[]) =
 }
 
 const passTurn = defineAction('pass_turn', {
+  predictable: true,
   payload: fields({}),
   decide: (table, actor) => {
     if (table.turn_player_id !== null && table.turn_player_id !== actor.id)
@@ -37,6 +39,7 @@ const passTurn = defineAction('pass_turn', {
 })
 
 const turnPassed = defineEvent('turn_passed')<TurnPassed>({
+  movements: ({ card_ids }) => turned(card_ids),
   reduce: (table, { payload: { turn_player_id, turn_number, card_ids } }) =>
     untap({ ...table, turn_player_id, turn_number }, turn_player_id, card_ids),
   log: (before, { payload }) => ({
@@ -49,6 +52,7 @@ const turnPassed = defineEvent('turn_passed')<TurnPassed>({
 })
 
 const eliminatePlayer = defineAction('eliminate_player', {
+  predictable: true,
   payload: fields({}),
   decide: (table, actor) => {
     const out = playerEliminated({ player_id: actor.id })

@@ -9,11 +9,13 @@ import { demoTable } from './testing/demo-table.ts'
 
 let client: Client
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   demoTable(client.store, 2, false, 0)
   preferences.setState({ shortcuts: true, keys: {} })
+  // On a slow machine the store takes frames in by and by.
+  await vi.waitFor(() => expect(own()?.zones.battlefield).not.toHaveLength(0))
 })
 
 const own = () => client.store.shown?.players.find((player) => player.id === 'A')

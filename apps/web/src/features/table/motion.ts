@@ -1,6 +1,17 @@
 // Cards travel. Before an event changes the table it is noted where its cards are; after the change they start from there.
 
-import type { Card, CardFacts, CardId, PlayerId, SeenEvent, Table, Zone } from '@fourmat/game'
+import {
+  type Card,
+  type CardFacts,
+  type CardId,
+  type CardMove,
+  type Movement,
+  movementsOf,
+  type PlayerId,
+  type SeenEvent,
+  type Table,
+  type Zone,
+} from '@fourmat/game'
 import { CARD_BACK } from './art/pictures.ts'
 import type { Point } from './layout/place.ts'
 
@@ -25,15 +36,6 @@ const pile = (playerId: PlayerId, zone: Zone): string =>
       ? `[data-field="${playerId}"]`
       : `[data-pile="${zone}"][data-player="${playerId}"]`
 
-interface MoveLike {
-  readonly player_id: PlayerId
-  readonly from_player_id?: PlayerId
-  readonly id: CardId
-  readonly card?: Card
-  readonly from: Zone
-  readonly to: Zone
-}
-
 export class Motion {
   root: HTMLElement | null = null
   private flights: Flight[] = []
@@ -49,55 +51,30 @@ export class Motion {
   readonly before = (event: SeenEvent, table: Table) => {
     if (!this.root || this.still.matches || document.hidden) return
     if (this.flights.length + this.turns.length > TOO_MANY) return
-    switch (event.type) {
-      case 'tap':
-        if (!isCrowded(table)) this.turns.push(event.payload.id)
+    for (const movement of movementsOf(event)) this.prepare(movement, table)
+  }
+
+  private prepare(movement: Movement, table: Table) {
+    switch (movement.kind) {
+      case 'turned':
+        if (!isCrowded(table)) this.turns.push(...movement.ids)
         return
-      case 'untap_all':
-      case 'turn_passed':
-        if (!isCrowded(table)) this.turns.push(...event.payload.card_ids)
-        return
-      case 'move_card':
-      case 'move_to_library_position':
-        return this.note(event.payload as MoveLike, table)
-      case 'cards_moved':
-        if (event.payload.moves) for (const move of event.payload.moves) this.note(move as MoveLike, table)
-        else this.noteDraw(event.payload.player_id, event.payload.cards ?? [], event.payload.count)
-        return
-      case 'card_given':
-        return this.note(
-          {
-            player_id: event.payload.to_player_id,
-            id: event.payload.card.id,
-            card: event.payload.card,
-            from: 'battlefield',
-            to: 'battlefield',
-          },
-          table,
-        )
-      case 'token_created': {
-        const from =
-          event.payload.copy_of === undefined ? null : this.centre(`[data-card="${CSS.escape(event.payload.copy_of)}"]`)
-        this.flights.push({
-          from: from ?? { x: 0, y: 0 },
-          card: event.payload.card.id,
-          place: null,
-          facts: null,
-          isNew: from === null,
-        })
-        return
-      }
-      case 'library_shuffled':
-        this.riffle(event.payload.player_id)
+      case 'moved':
+        return this.note(movement.move, table)
+      case 'drawn':
+        return this.noteDraw(movement.player_id, movement.cards, movement.count)
+      case 'created':
+        return this.noteCreated(movement.id, movement.copy_of)
+      case 'shuffled':
+        return this.riffle(movement.player_id)
     }
   }
 
-  private note(move: MoveLike, table: Table) {
-    const owner = move.from_player_id ?? move.player_id
+  private note(move: CardMove, table: Table) {
     const from =
       this.origins.get(move.id) ??
       this.centre(`[data-card="${CSS.escape(move.id)}"]`) ??
-      this.centre(pile(owner, move.from))
+      this.centre(pile(move.from_player_id, move.from))
     this.origins.delete(move.id)
     if (!from) return
     const lands = move.card && (move.to === 'battlefield' || (move.to === 'hand' && move.player_id === table.you))
@@ -113,6 +90,11 @@ export class Motion {
     if (cards.length === 0)
       for (let i = 0; i < Math.min(3, count); i++)
         this.flights.push({ from, card: null, place: pile(playerId, 'hand'), facts: null, isNew: false })
+  }
+
+  private noteCreated(card: CardId, copyOf: CardId | null) {
+    const from = copyOf === null ? null : this.centre(`[data-card="${CSS.escape(copyOf)}"]`)
+    this.flights.push({ from: from ?? { x: 0, y: 0 }, card, place: null, facts: null, isNew: from === null })
   }
 
   /** After the change is on the page. Where things lie is asked in its first frame, which has it laid out anyway. */

@@ -2,6 +2,7 @@
 
 import {
   type ActionType,
+  actions,
   type CardFacts,
   type Context,
   type Decision,
@@ -14,29 +15,6 @@ import {
 
 /** Ids that only this browser knows, until the server gives the real ones. */
 export const PROVISIONAL = '~'
-
-/** What can be known in advance. The rest needs the server's dice or its decks. */
-const PREDICTABLE: ReadonlySet<string> = new Set<ActionType>([
-  'move_card',
-  'move_cards',
-  'move_to_library_position',
-  'tap',
-  'flip',
-  'hide',
-  'untap_all',
-  'set_custom_counters',
-  'set_power_toughness',
-  'give_card',
-  'make_token_copy',
-  'create_token',
-  'set_player_stats',
-  'pass_turn',
-  'set_playmat',
-  'keep_hand',
-  'eliminate_player',
-  'ping_card',
-  'chat',
-])
 
 class NeedsServer extends Error {}
 
@@ -60,7 +38,7 @@ function provisionalContext(ref: string, known: CardFacts | undefined): Context 
 
 export interface Guess {
   readonly ref: string
-  readonly type: string
+  readonly type: ActionType
   readonly payload: object
   readonly known?: CardFacts | undefined // of a token that is about to be made
 }
@@ -68,7 +46,7 @@ export interface Guess {
 /** What the action will do as far as this browser can tell; null where it cannot. */
 export function foresee(table: Table, guess: Guess): readonly SeenEvent[] | null {
   const { you } = table
-  if (you === null || !PREDICTABLE.has(guess.type)) return null
+  if (you === null || !actions[guess.type].predictable) return null
   let decision: Decision
   try {
     decision = decide(table, you, guess, provisionalContext(guess.ref, guess.known))
@@ -80,17 +58,3 @@ export function foresee(table: Table, guess: Guess): readonly SeenEvent[] | null
 }
 
 export const apply = (table: Table, events: readonly SeenEvent[]): Table => events.reduce(reduce, table)
-
-/** The real ids that an answer brings for the provisional ones of its guess, in the same order. */
-export function freshIds(event: SeenEvent): string[] {
-  const payload = event.payload as {
-    id?: string
-    card?: { id: string }
-    new_id?: string
-    moves?: readonly { id: string; to: string; from: string; card?: { id: string }; new_id?: string }[]
-  }
-  // A card that keeps its id had no provisional one.
-  const fresh = ({ id, card }: { id?: string; card?: { id: string } }) => (card && card.id !== id ? [card.id] : [])
-  if (event.type === 'move_card' || event.type === 'token_created') return fresh(payload)
-  return event.type === 'cards_moved' ? (payload.moves ?? []).flatMap(fresh) : []
-}

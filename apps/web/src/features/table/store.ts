@@ -4,9 +4,11 @@
 import {
   type ActionPayload,
   type ActionType,
+  actions,
   type CardFacts,
   eventFromFrame,
   type Frame,
+  freshIds,
   isEventType,
   type RefusalCode,
   reduce,
@@ -20,13 +22,13 @@ import { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
 import { Flood } from './flood.ts'
 import { NEXT_MS, Pace } from './pace.ts'
-import { apply, foresee, freshIds, PROVISIONAL } from './prediction.ts'
+import { apply, foresee, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 import { createTableState, EVENTS_KEPT, type Link, type Pending } from './table-state.ts'
 import type { Unsent } from './unsent.ts'
 
 const AT_ONCE = 4 // more events than these in one frame are a flood, and told when they are shown
-const SAME_MOVE_MS = 2_000 // the same move again within this time, while the first waits, is a stutter
+const STUTTER_MS = 2_000 // the same action again within this time, while the first waits
 
 export interface Refused {
   readonly ref: string
@@ -52,9 +54,6 @@ interface ActOptions {
   known?: CardFacts
   hold?: boolean
 }
-
-const isMove = (type: string): boolean =>
-  type === 'move_card' || type === 'move_cards' || type === 'move_to_library_position'
 
 export class TableStore {
   readonly state = createTableState()
@@ -124,8 +123,8 @@ export class TableStore {
   act<T extends ActionType>(type: T, payload: ActionPayload<T>, options: ActOptions = {}): string {
     const body = this.ids.realIn(payload as object)
     const twin =
-      isMove(type) &&
-      this.pending.find((p) => p.type === type && Date.now() - p.at < SAME_MOVE_MS && same(p.payload, body))
+      actions[type].onceWhileWaiting &&
+      this.pending.find((p) => p.type === type && Date.now() - p.at < STUTTER_MS && same(p.payload, body))
     if (twin) return twin.ref
     const action: Pending = {
       ref: newRef(),

@@ -1,6 +1,6 @@
 // What happens at the table beyond its cards: words in passing, sounds, pings, what was revealed.
 
-import type { SeenEvent } from '@fourmat/game'
+import { type EventPayload, type EventType, events, isKnown, type SeenEvent, type TableEvent } from '@fourmat/game'
 import { useEffect } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDie } from './dice/roll.ts'
 import { refusalText } from './refusal-text.ts'
-import { play, type Sound } from './sounds.ts'
+import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
 import { isPanelShown } from './ui-state.ts'
 import { afterEvent } from './zones/viewed-library.ts'
@@ -49,69 +49,67 @@ function adoptIds(client: Client) {
   if (placing?.some(isOld)) client.ui.setState({ placing: placing.map(current) })
 }
 
-const SOUNDS: Partial<Record<string, Sound>> = {
-  move_card: 'card',
-  cards_moved: 'card',
-  token_created: 'card',
-  tap: 'tap',
-  library_shuffled: 'shuffle',
-}
-
 type Say = (key: string, values?: Record<string, unknown>) => string
 
 const nameOf = (client: Client, id: string | null): string =>
   client.store.shown?.players.find((player) => player.id === id)?.username ?? '?'
 
+interface Page {
+  readonly client: Client
+  readonly you: string | null | undefined
+  readonly news: EventNews
+  readonly say: Say
+}
+
+type Reactions = { readonly [T in EventType]?: (payload: EventPayload<T>, page: Page, seq: number) => void }
+
+/** What the page does at particular events, beyond showing the table. */
+const reactions: Reactions = {
+  dice_rolled({ playerId, result, sides }, { client, say }, seq) {
+    play('die')
+    const words = say('dice.rolled', { player: nameOf(client, playerId), result, sides })
+    throwDie(client, { key: seq, playerId, sides, result }, () => toast.info(words, { duration: LIES_MS }))
+  },
+  card_pinged({ cardId }, { client }) {
+    ping(client, cardId)
+  },
+  player_joined({ player_id, player }, { you, say }) {
+    if (player_id === you) return
+    play('join')
+    toast.info(say('joined', { name: player.username }), { duration: CANCELLED_MS })
+  },
+  player_left({ player_id }, { news, say }) {
+    toast.info(say('left', { name: nameIn(news, player_id) }), { duration: CANCELLED_MS })
+  },
+  new_game_proposed({ player_id, proposal }, { you, news, say }) {
+    if (proposal.proposerId !== you && player_id !== you && !news.before.proposal)
+      toast.info(say('newGame.invited'), { duration: INVITED_MS })
+  },
+  new_game_cancelled({ reason, cancelled_by }, { client, say }) {
+    toast.info(say(`newGame.cancelled_${reason}`, { name: nameOf(client, cancelled_by) }), { duration: CANCELLED_MS })
+  },
+  new_game_started(_payload, { client }) {
+    gameStarted(client)
+  },
+  cards_revealed({ cards, player_id }, { client, you }) {
+    if (cards && cards.length > 0 && player_id !== you)
+      client.ui.setState({ dialog: { kind: 'revealed', by: nameOf(client, player_id), cards } })
+  },
+  voice_chat_invitation_response({ requester_id, player_id, accepted }, { client, you, say }) {
+    if (requester_id === you)
+      toast.info(say(accepted ? 'voice.accepted' : 'voice.declined', { name: nameOf(client, player_id) }))
+  },
+}
+
+const react = <T extends EventType>({ type, payload, seq }: TableEvent<T>, page: Page): void =>
+  reactions[type]?.(payload, page, seq)
+
 function tell(client: Client, event: SeenEvent, news: EventNews, say: Say) {
+  if (!isKnown(event)) return
   const you = client.store.shown?.you
   if (event.actor !== you) countUnread(client, event)
-  switch (event.type) {
-    case 'dice_rolled': {
-      const { playerId, result, sides } = event.payload
-      play('die')
-      const words = say('dice.rolled', { player: nameOf(client, playerId), result, sides })
-      return throwDie(client, { key: event.seq, playerId, sides, result }, () =>
-        toast.info(words, { duration: LIES_MS }),
-      )
-    }
-    case 'card_pinged':
-      return ping(client, event.payload.cardId)
-    case 'player_joined':
-      if (event.payload.player_id === you) return
-      play('join')
-      toast.info(say('joined', { name: event.payload.player.username }), { duration: CANCELLED_MS })
-      return
-    case 'player_left':
-      toast.info(say('left', { name: nameIn(news, event.payload.player_id) }), { duration: CANCELLED_MS })
-      return
-    case 'new_game_proposed':
-      if (event.payload.proposal.proposerId !== you && event.payload.player_id !== you && !news.before.proposal)
-        toast.info(say('newGame.invited'), { duration: INVITED_MS })
-      return
-    case 'new_game_cancelled':
-      toast.info(
-        say(`newGame.cancelled_${event.payload.reason}`, { name: nameOf(client, event.payload.cancelled_by) }),
-        { duration: CANCELLED_MS },
-      )
-      return
-    case 'new_game_started':
-      return gameStarted(client)
-    case 'cards_revealed': {
-      const { cards, player_id } = event.payload
-      if (cards && cards.length > 0 && player_id !== you)
-        client.ui.setState({ dialog: { kind: 'revealed', by: nameOf(client, player_id), cards } })
-      return
-    }
-    case 'voice_chat_invitation_response':
-      if (event.payload.requester_id === you)
-        toast.info(
-          say(event.payload.accepted ? 'voice.accepted' : 'voice.declined', {
-            name: nameOf(client, event.payload.player_id),
-          }),
-        )
-      return
-  }
-  const sound = SOUNDS[event.type]
+  react(event, { client, you, news, say })
+  const { sound } = events[event.type]
   if (sound && !client.store.state.getState().isBehind) play(sound) // a flood of them would be noise
 }
 
@@ -119,8 +117,8 @@ const nameIn = (news: EventNews, id: string): string =>
   news.before.players.find((player) => player.id === id)?.username ?? '?'
 
 /** In the same turn in which the event is shown, so that both are one change of the page. */
-function countUnread(client: Client, event: SeenEvent) {
-  if (event.type === 'noop' || isPanelShown()) return
+function countUnread(client: Client, event: TableEvent) {
+  if (isPanelShown()) return
   if (!client.store.shown?.log.findLast((entry) => entry.seq === event.seq)) return
   client.ui.setState((old) => ({ unread: old.unread + 1 }))
 }

@@ -1,5 +1,6 @@
 // What was done while the line was down outlives a reload of the page, which is what people try when they read that it is lost.
 
+import { actions, isActionType } from '@fourmat/game'
 import { readSession, removeSession, writeSession } from '../../lib/storage.ts'
 import { PROVISIONAL } from './prediction.ts'
 import type { TableStore } from './store.ts'
@@ -13,9 +14,9 @@ export interface Unsent {
 
 const keyOf = (roomId: string) => `unsent_${roomId}`
 
-/** Only this page knows cards by their provisional ids. And whoever has left and comes again wants to stay. */
+/** Only this page knows cards by their provisional ids. */
 const canOutlive = ({ type, payload }: Pending): boolean =>
-  type !== 'leave_room' && !JSON.stringify(payload).includes(`"${PROVISIONAL}`)
+  !actions[type].diesWithPage && !JSON.stringify(payload).includes(`"${PROVISIONAL}`)
 
 /** To be called when the page goes. What was sent over a line that stands needs no keeping. */
 export function keepUnsent(roomId: string, { state }: TableStore): void {
@@ -28,5 +29,7 @@ export function keepUnsent(roomId: string, { state }: TableStore): void {
 export function takeUnsent(roomId: string): Unsent | null {
   const kept = readSession(keyOf(roomId))
   removeSession(keyOf(roomId))
-  return kept === null ? null : (JSON.parse(kept) as Unsent)
+  if (kept === null) return null
+  const { gameId, actions: done } = JSON.parse(kept) as Unsent
+  return { gameId, actions: done.filter(({ type }) => isActionType(type)) } // the page may be of another version by now
 }

@@ -4,6 +4,8 @@ import {
   type Draw,
   isSeenBy,
   type Notes,
+  type RandomnessKind,
+  randomnessKind,
   type Testimony,
   type Transcript,
   testify,
@@ -24,12 +26,15 @@ export interface Finding {
   readonly draws: readonly { readonly kind: DrawKind; readonly draw: Draw; readonly isSeen: boolean }[]
 }
 
-const kindOf = ({ type, asked }: Draw): DrawKind => {
-  if (asked.dice) return 'roll'
-  if (type === 'new_game_started') return 'start'
-  if (type === 'deck_submitted' || type === 'mulligan') return 'deal'
-  return asked.shuffled ? 'shuffle' : 'marks'
+const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
+  die: 'roll',
+  start: 'start',
+  deal: 'deal',
+  shuffle: 'shuffle',
+  ids: 'marks',
 }
+
+const kindOf = ({ type }: Draw): DrawKind => KINDS[randomnessKind(type) ?? 'ids']
 
 export function checkGame(proof: Transcript, seal: Seal, notes: Notes | null): Finding {
   const verdict = verify(proof)

@@ -1,7 +1,7 @@
 // What this browser saw of the games it played, held against their transcripts at the end. Kept for this tab: it outlives a reload, and
 // a page that was closed has seen no more.
 
-import { type Notes, noteEvent } from '@fourmat/game'
+import { gameBegunBy, type Notes, noteEvent } from '@fourmat/game'
 import { readSession, removeSession, writeSession } from '../../../lib/storage.ts'
 import type { TableStore } from '../store.ts'
 
@@ -43,7 +43,7 @@ export function takeNotes(store: TableStore): () => void {
     if (current) save(current)
   }
   const stop = store.onArrival((event, before) => {
-    const isOther = event.type === 'new_game_started' || current?.game_id !== before.game_id
+    const isOther = gameBegunBy(event) !== null || current?.game_id !== before.game_id
     if (isOther) saveNow()
     const last = isOther ? readNotes(before.game_id) : current
     current = noteEvent(last, before, event)

@@ -1,6 +1,6 @@
 // A line of the log in plain words. The core tells what happened; the words are ours, in each language.
 
-import type { LogCard, LogEntry, Player } from '@fourmat/game'
+import { isLogged, type LogCard, type LogEntry, type LoggedEventType, type Player } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 
 export interface LogWords {
@@ -34,7 +34,7 @@ function moveWords(entry: LogEntry, t: Translate): LogWords {
 
 const zoneName = (zone: unknown, t: Translate): string => (typeof zone === 'string' ? t(`zone.the.${zone}`) : '')
 
-function statsWords(entry: LogEntry, players: readonly Player[], t: Translate): LogWords {
+function statsWords(entry: LogEntry, t: Translate, players: readonly Player[]): LogWords {
   const { params } = entry
   const damage = params.commander_damage
   if (Array.isArray(damage)) {
@@ -55,81 +55,70 @@ function statsWords(entry: LogEntry, players: readonly Player[], t: Translate): 
   return { key: 'log.stat', values: { stat: stat ? t(`stats.${stat}`) : '', value: text(stat && params[stat]) } }
 }
 
-/** The sentence of a log line, or null for what the log does not tell. */
-function wordsOf(entry: LogEntry, players: readonly Player[], t: Translate): LogWords | null {
-  const { params } = entry
-  switch (entry.type) {
-    case 'move_card':
-    case 'move_to_library_position':
-    case 'cards_moved':
-      return moveWords(entry, t)
-    case 'tap':
-      return { key: params.tapped ? 'log.tapped' : 'log.untapped', values: {} }
-    case 'flip':
-      return { key: params.face_down ? 'log.flipped' : 'log.unflipped', values: {} }
-    case 'hide':
-      return { key: params.hidden ? 'log.hid' : 'log.unhid', values: {} }
-    case 'set_player_stats':
-      return statsWords(entry, players, t)
-    case 'set_custom_counters': {
-      const list = Array.isArray(params.counters) ? params.counters.join(', ') : ''
-      return { key: list ? 'log.counters' : 'log.noCounters', values: { list } }
-    }
-    case 'token_created':
-      return { key: params.copy ? 'log.copied' : 'log.tokenCreated', values: {} }
-    case 'card_given':
-      return { key: 'log.gave', values: { name: text(params.to_username) } }
-    case 'turn_passed':
-      return { key: 'log.turn', values: { number: Number(params.turn_number) } }
-    case 'cards_revealed':
-      return {
-        key: params.to === 'all' ? 'log.revealedAll' : 'log.revealed',
-        values: { count: Number(params.count), names: Array.isArray(params.to) ? params.to.join(', ') : '' },
-      }
-    case 'library_viewed':
-      return { key: `log.viewed_${text(params.from)}`, values: { count: Number(params.count) } }
-    case 'keep_hand':
-      return {
-        key: Number(params.bottomed) > 0 ? 'log.keptBottomed' : 'log.kept',
-        values: { count: Number(params.count), bottomed: Number(params.bottomed) },
-      }
-    case 'new_game_proposed':
-      return {
-        key: params.is_answer ? 'log.answered' : 'log.proposed',
-        values: { ready: Number(params.ready), total: Number(params.total) },
-      }
-    case 'new_game_started':
-      return { key: 'log.newGame', values: { name: text(params.starting_username) } }
-    case 'new_game_cancelled':
-      return { key: `log.cancelled_${text(params.reason)}`, values: {} }
-    case 'player_status':
-      return { key: params.status === 'connected' ? 'log.back' : 'log.away', values: {} }
-    case 'voice_chat_invitation_response':
-      return { key: params.accepted ? 'log.voiceYes' : 'log.voiceNo', values: {} }
-    case 'untap_all':
-    case 'library_shuffled':
-    case 'remove_card':
-    case 'set_power_toughness':
-    case 'card_pinged':
-    case 'dice_rolled':
-    case 'mulligan':
-    case 'deck_submitted':
-    case 'player_joined':
-    case 'player_left':
-    case 'player_eliminated':
-    case 'set_playmat':
-    case 'room_changed':
-    case 'room_closed':
-    case 'chat':
-      return {
-        key: `log.${entry.type}`,
-        values: Object.fromEntries(
-          Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : text(value)]),
-        ),
-      }
-    default:
-      return null
-  }
+type Wording = (entry: LogEntry, t: Translate, players: readonly Player[]) => LogWords
+
+const say = (key: string, values: LogWords['values'] = {}): LogWords => ({ key, values })
+
+/** Under the event's own name, with all that the core tells of it. */
+const plain: Wording = ({ type, params }) => {
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : text(value),
+  ])
+  return say(`log.${type}`, Object.fromEntries(values))
+}
+
+/** The sentence of each event that the log tells of: one without does not compile. */
+const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
+  move_card: moveWords,
+  move_to_library_position: moveWords,
+  cards_moved: moveWords,
+  tap: ({ params }) => say(params.tapped ? 'log.tapped' : 'log.untapped'),
+  flip: ({ params }) => say(params.face_down ? 'log.flipped' : 'log.unflipped'),
+  hide: ({ params }) => say(params.hidden ? 'log.hid' : 'log.unhid'),
+  set_player_stats: statsWords,
+  set_custom_counters: ({ params }) => {
+    const list = Array.isArray(params.counters) ? params.counters.join(', ') : ''
+    return say(list ? 'log.counters' : 'log.noCounters', { list })
+  },
+  token_created: ({ params }) => say(params.copy ? 'log.copied' : 'log.tokenCreated'),
+  card_given: ({ params }) => say('log.gave', { name: text(params.to_username) }),
+  turn_passed: ({ params }) => say('log.turn', { number: Number(params.turn_number) }),
+  cards_revealed: ({ params }) =>
+    say(params.to === 'all' ? 'log.revealedAll' : 'log.revealed', {
+      count: Number(params.count),
+      names: Array.isArray(params.to) ? params.to.join(', ') : '',
+    }),
+  library_viewed: ({ params }) => say(`log.viewed_${text(params.from)}`, { count: Number(params.count) }),
+  keep_hand: ({ params }) =>
+    say(Number(params.bottomed) > 0 ? 'log.keptBottomed' : 'log.kept', {
+      count: Number(params.count),
+      bottomed: Number(params.bottomed),
+    }),
+  new_game_proposed: ({ params }) =>
+    say(params.is_answer ? 'log.answered' : 'log.proposed', {
+      ready: Number(params.ready),
+      total: Number(params.total),
+    }),
+  new_game_started: ({ params }) => say('log.newGame', { name: text(params.starting_username) }),
+  new_game_cancelled: ({ params }) => say(`log.cancelled_${text(params.reason)}`),
+  player_status: ({ params }) => say(params.status === 'connected' ? 'log.back' : 'log.away'),
+  voice_chat_invitation_response: ({ params }) => say(params.accepted ? 'log.voiceYes' : 'log.voiceNo'),
+  untap_all: plain,
+  library_shuffled: plain,
+  remove_card: plain,
+  set_power_toughness: plain,
+  card_pinged: plain,
+  dice_rolled: plain,
+  mulligan: plain,
+  deck_submitted: plain,
+  player_joined: plain,
+  player_left: plain,
+  player_eliminated: plain,
+  set_playmat: plain,
+  room_changed: plain,
+  room_closed: plain,
+  chat: plain,
 }
 
 export const cardNames = (cards: readonly LogCard[], t: Translate): string => {
@@ -150,10 +139,10 @@ export type Sentence = readonly [before: string, after?: string]
 /** Most of what happens at a table is said again and again, and a look into a language costs more than a look here. */
 const said = new WeakMap<Translate, Map<string, Sentence>>()
 
-/** A line of the log as a sentence; null for what the log does not tell. */
+/** A line of the log as a sentence; null where a newer server speaks of what this page does not know. */
 export function sentenceOf(entry: LogEntry, players: readonly Player[], t: Translate): Sentence | null {
-  const words = wordsOf(entry, players, t)
-  if (!words) return null
+  if (!isLogged(entry.type)) return null
+  const words = WORDINGS[entry.type](entry, t, players)
   const known = said.get(t) ?? new Map<string, Sentence>()
   const name = JSON.stringify([words.key, words.values])
   const sentence = known.get(name) ?? sayAround(words, t)

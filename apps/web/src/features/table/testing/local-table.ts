@@ -11,6 +11,7 @@ import {
   type Deck,
   decide,
   eventToFrame,
+  gameBegunBy,
   type Playmat,
   redact,
   reduce,
@@ -124,7 +125,7 @@ export class LocalTable {
       this.heard(event)
       for (const { playerId, store } of this.seats)
         store?.receive(eventToFrame(redact(event, playerId)) as unknown as ServerFrame)
-      if (event.type === 'new_game_started')
+      if (gameBegunBy(event))
         for (const { playerId, store } of this.seats)
           store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
     }

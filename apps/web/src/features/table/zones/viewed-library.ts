@@ -1,6 +1,6 @@
 // A library that its owner looks into changes under the eyes: what was taken goes, what was put back finds its new place.
 
-import type { Card, PlayerId, SeenEvent } from '@fourmat/game'
+import { type Card, type CardMove, movementsOf, type PlayerId, randomnessKind, type SeenEvent } from '@fourmat/game'
 
 interface Looked {
   readonly from: 'top' | 'bottom' | 'all'
@@ -9,34 +9,17 @@ interface Looked {
 
 /** The cards after the event; null when nothing that is shown can be true any more. */
 export function afterEvent({ from, cards }: Looked, event: SeenEvent, you: PlayerId): readonly Card[] | null {
-  if (event.payload.player_id !== you && event.type !== 'new_game_started') return cards
-  switch (event.type) {
-    case 'library_shuffled':
-    case 'mulligan':
-    case 'new_game_started':
-    case 'deck_submitted':
-      return null
-    case 'move_card':
-    case 'move_to_library_position':
-      return moved(from, cards, event.payload)
-    case 'cards_moved': {
-      const { moves, count } = event.payload
-      if (moves) return moves.reduce<readonly Card[]>((list, move) => moved(from, list, move), cards)
-      return from === 'bottom' ? cards : cards.slice(count)
-    }
-    default:
-      return cards
-  }
+  const drawnFor = randomnessKind(event.type)
+  if (drawnFor === 'start') return null
+  if (event.payload.player_id !== you) return cards
+  if (drawnFor === 'shuffle' || drawnFor === 'deal') return null
+  return movementsOf(event).reduce<readonly Card[]>((list, movement) => {
+    if (movement.kind === 'moved') return moved(from, list, movement.move)
+    return movement.kind === 'drawn' && from !== 'bottom' ? list.slice(movement.count) : list
+  }, cards)
 }
 
-interface Move {
-  readonly id: string
-  readonly new_id?: string
-  readonly to: string
-  readonly position: number | null
-}
-
-function moved(from: Looked['from'], cards: readonly Card[], move: Move): readonly Card[] {
+function moved(from: Looked['from'], cards: readonly Card[], move: CardMove): readonly Card[] {
   const card = cards.find((one) => one.id === move.id)
   if (!card) return cards
   const rest = cards.filter((one) => one !== card)
