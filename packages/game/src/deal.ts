@@ -1,9 +1,11 @@
 // Dealing a deck: commanders to the command zone, the rest shuffled, seven cards to the hand.
 
 import { startingLife } from './formats.ts'
-import { libraryOf } from './library.ts'
+import { idAt, libraryOf } from './library.ts'
+import { faceOf, type LibraryStep } from './library-steps.ts'
+import { type Applied, type Asked, toldIds, untoldIds } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
-import { type Deck, type MulliganType, OPENING_HAND, type Player, type Table } from './state.ts'
+import { type Deck, type MulliganType, OPENING_HAND, type Player, type PlayerId, type Table } from './state.ts'
 import { createCard, EMPTY_ZONES } from './table.ts'
 
 /** What dealing these decks draws from the generator: an order for each library, then an id for each card. */
@@ -70,3 +72,28 @@ export const dealAll = (
     return deal(table, player, deck, drawn.orders[i] ?? [], ids, mulliganType)
   })
 }
+
+const pileSize = ({ handSize, librarySize }: Player): number => handSize + librarySize
+
+/** What was asked for when these were dealt their decks; commanders lie open and only get ids. */
+export const dealAsked = (dealt: readonly Player[]): Asked => ({
+  shuffled: dealt.map((player) => ({ player_id: player.id, cards: pileSize(player) })),
+  fresh: dealt.map((player) => ({ player_id: player.id, cards: pileSize(player) + player.zones.commandZone.length })),
+})
+
+/** Ids of hand, library and command zone, as far as a viewer was told. */
+const dealtIds = ({ zones, handSize, library, librarySize }: Player): (string | null)[] => [
+  ...(zones.hand.length === handSize ? zones.hand.map((card) => card.id) : untoldIds(handSize)),
+  ...(library.facts.length === librarySize ? library.facts.map((_, i) => idAt(library, i)) : untoldIds(librarySize)),
+  ...zones.commandZone.map((card) => card.id),
+]
+
+export const dealApplied = (dealt: readonly Player[], drawn: Drawn | undefined): Applied => ({
+  orders: drawn?.orders ?? null,
+  ids: toldIds(dealt.flatMap(dealtIds)),
+})
+
+export const dealSteps = (dealt: readonly Player[], owner: PlayerId): LibraryStep[] =>
+  dealt
+    .filter((player) => player.id === owner)
+    .map((player) => ({ do: 'deal', cards: pileSize(player), hand: player.zones.hand.map(faceOf) }))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  appliedOf,
+  askedOf,
   freshIds,
   gameBegunBy,
   gameEndedBy,
@@ -7,9 +9,9 @@ import {
   movementsOf,
   randomnessKind,
   seatedBy,
-  shownOf,
 } from './event-meaning.ts'
 import { events, isEventType, loadsOf, type SeenEvent, type TableEvent } from './game.ts'
+import { isPerhaps, outcomeOf } from './randomness.ts'
 import { createPick, eventsOf, playGame, Scenario, type Script, seated } from './testing/index.ts'
 
 const first = ({ events: [event] }: { events: readonly TableEvent[] }): TableEvent => event as TableEvent
@@ -82,9 +84,9 @@ describe('randomness', () => {
       kinds.add(`${kind}`)
       expect(drawn.numbers.length > 0).toBe(kind === 'die' || kind === 'start')
       expect(drawn.orders.length > 0).toBe(kind === 'shuffle' || kind === 'deal' || kind === 'start')
-      const { result, candidates } = shownOf(event)
-      if (kind === 'die') expect(result).toBe((drawn.numbers[0] ?? 0) + 1)
-      if (candidates) expect(result).toBe(candidates[drawn.numbers[0] ?? -1])
+      const asked = askedOf(event)
+      if (!asked || isPerhaps(asked)) throw new Error(`${event.type} does not tell what was asked for`)
+      expect(appliedOf(event)).toEqual(outcomeOf(asked, drawn))
     }
     expect([...kinds].sort()).toEqual(['deal', 'die', 'ids', 'shuffle', 'start'])
   })

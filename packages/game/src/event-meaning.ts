@@ -10,9 +10,10 @@ import {
   type SeenEvent,
   type TableEvent,
 } from './game.ts'
-import type { RandomnessKind } from './move.ts'
+import type { LibraryStep } from './library-steps.ts'
 import type { Movement } from './movement.ts'
-import type { CardId, Player, PlayerId, Proof } from './state.ts'
+import type { Applied, Asked, Perhaps, RandomnessKind } from './randomness.ts'
+import type { CardId, Player, PlayerId, Proof, Table } from './state.ts'
 
 const freshIdsIn = <T extends EventType>({ type, payload }: TableEvent<T>): readonly CardId[] =>
   events[type].freshIds?.(payload) ?? []
@@ -52,18 +53,16 @@ export const isLogged = (type: string): type is LoggedEventType => isEventType(t
 export const randomnessKind = (type: string): RandomnessKind | null =>
   isEventType(type) ? (events[type].randomness?.kind ?? null) : null
 
-/** What everyone was shown of a draw: the die, the starting player. */
-export interface Shown {
-  readonly result: number | PlayerId | null
-  readonly candidates: readonly PlayerId[] | null // among whom the lot for the start fell
-}
+/** What is left to chance in an event, as whoever got it can tell. */
+export const askedOf = <T extends EventType>({ type, payload }: TableEvent<T>): Asked | Perhaps | null =>
+  events[type].randomness?.asked(payload) ?? null
 
-const NOTHING_SHOWN: Shown = { result: null, candidates: null }
+export const appliedOf = <T extends EventType>(event: TableEvent<T>): Applied =>
+  events[event.type].randomness?.applied(event) ?? {}
 
-export const shownOf = <T extends EventType>({ type, payload }: TableEvent<T>): Shown => {
-  const { randomness } = events[type]
-  if (randomness?.kind === 'die') return { result: randomness.result(payload), candidates: null }
-  if (randomness?.kind === 'start')
-    return { result: randomness.result(payload), candidates: randomness.candidates(payload) }
-  return NOTHING_SHOWN
-}
+/** What it does to the library of the one who saw it. */
+export const libraryStepsOf = <T extends EventType>(
+  before: Table,
+  event: TableEvent<T>,
+  owner: PlayerId,
+): readonly LibraryStep[] => events[event.type].libraryOf?.(before, event, owner) ?? []

@@ -1,136 +1,148 @@
 import { describe, expect, it } from 'vitest'
-import { drawsOf, type Transcript, verify } from './fairness.ts'
-import type { TableEvent } from './game.ts'
-import type { Nonce, Table } from './state.ts'
-import { createPick, createWorld, playScript, type Step } from './testing/index.ts'
+import { type Transcript, verify } from './fairness.ts'
+import { outcomeOf, wishOf } from './randomness.ts'
+import { draw, type Wish } from './rng.ts'
+import { type ProvenGame, playProvenGames, tamperedWith } from './testing/index.ts'
+import { type Notes, testify } from './witness.ts'
 
-interface Game {
-  readonly seed: string
-  readonly commitment: string
-  nonces: readonly Nonce[]
-  readonly events: TableEvent[]
+const GAMES = Array.from({ length: 24 }, (_, seed) => playProvenGames(seed)).flat()
+const KINDS = [
+  'dice_rolled',
+  'new_game_started',
+  'library_shuffled',
+  'deck_submitted',
+  'mulligan',
+  'keep_hand',
+  'cards_moved',
+  'move_card',
+  'move_to_library_position',
+  'cards_revealed',
+  'token_created',
+]
+
+/** A transcript as it comes out of an answer. */
+const sent = (transcript: Transcript): Transcript => JSON.parse(JSON.stringify(transcript))
+
+const isAccepted = (transcript: Transcript, notes: Notes): boolean =>
+  verify(transcript).fair && testify(transcript, notes).agrees
+
+interface Case {
+  readonly transcript: Transcript
+  readonly notes: Notes
 }
 
-/** Plays a script and collects each game with what proves it. */
-const playGames = (seed: number): Transcript[] => {
-  const pick = createPick(seed)
-  const steps: Step[] = Array.from({ length: 150 }, () => ({
-    actor: pick.below(4),
-    what: pick.below(1_000_000),
-    seed: pick.below(2 ** 31),
-  }))
-  const games = new Map<string, Game>()
-  const note = (table: Table): Game => {
-    const known = games.get(table.game_id)
-    if (known) {
-      known.nonces = table.nonces
-      return known
+const sawAll = ({ transcript, notes }: Case): boolean => {
+  const testimony = testify(transcript, notes)
+  return testimony.agrees && testimony.unseen === 0
+}
+
+/** Games that somebody saw from the first draw to the last, as few as have every kind of chance. */
+const wholeCases = (): Case[] => {
+  const missing = new Set(KINDS)
+  const found: Case[] = []
+  for (let seed = 0; missing.size > 0 && seed < 400; seed++)
+    for (const { transcript, notes } of playProvenGames(seed, 40)) {
+      const kinds = transcript.draws.map(({ type }) => type).filter((type) => missing.has(type))
+      const whole = [...notes.values()].map((one) => ({ transcript, notes: one })).find(sawAll)
+      if (kinds.length === 0 || !whole || transcript.draws.length > 30) continue
+      found.push(whole)
+      for (const kind of kinds) missing.delete(kind)
     }
-    const game: Game = {
-      seed: table.vault?.seed as string,
-      commitment: table.commitment,
-      nonces: table.nonces,
-      events: [],
-    }
-    games.set(table.game_id, game)
-    return game
-  }
-  playScript(3, steps, createWorld(), ({ after, events }) => {
-    const starts = events.findIndex((event) => event.type === 'new_game_started')
-    const current = note(after)
-    current.events.push(...(starts < 0 ? events : events.slice(starts)))
-  })
-  return [...games].map(([game_id, game]) => ({
-    game_id,
-    commitment: game.commitment,
-    seed: game.seed,
-    nonces: game.nonces,
-    draws: drawsOf(game.events),
-  }))
+  return found
 }
 
-/** Every transcript that differs from this one in a single place. */
-function* tamperedWith(value: unknown): Generator<unknown> {
-  if (typeof value === 'number') yield value + 1
-  else if (typeof value === 'string') yield value.endsWith('0') ? `${value.slice(0, -1)}1` : `${value.slice(0, -1)}0`
-  else if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) {
-      for (const item of tamperedWith(value[i])) yield value.with(i, item)
-      yield value.toSpliced(i, 1)
-    }
-    if (value.length > 1) yield [value[1], value[0], ...value.slice(2)]
-  } else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value))
-      for (const other of tamperedWith(item)) yield { ...value, [key]: other }
-  }
-}
-
-/** Labels say what a draw was for; they are not drawn. */
-const isLabel = (a: Transcript, b: Transcript): boolean => {
-  const bare = ({ commitment, seed, nonces, draws }: Transcript) =>
-    JSON.stringify([
-      commitment,
-      seed,
-      nonces,
-      draws.map(({ drawn, result, candidates, type }) => [
-        drawn,
-        type === 'dice_rolled' || candidates ? result : null,
-        candidates ? (candidates[drawn.numbers[0] ?? -1] ?? null) : null,
-      ]),
-    ])
-  return bare(a) === bare(b)
-}
-
-const TYPES_THAT_SHOW = ['dice_rolled', 'new_game_started']
-
-describe('a transcript', () => {
-  const transcripts = Array.from({ length: 12 }, (_, i) => playGames(i)).flat()
-
-  it('of every played game is found fair', () => {
-    expect(transcripts.length).toBeGreaterThan(12)
-    for (const transcript of transcripts)
-      expect(verify(transcript)).toEqual({ fair: true, draws: transcript.draws.length })
-  })
-
-  it('has something to verify of every kind', () => {
-    const types = new Set(transcripts.flatMap(({ draws }) => draws.map(({ type }) => type)))
-    for (const type of [
-      ...TYPES_THAT_SHOW,
-      'library_shuffled',
-      'deck_submitted',
-      'mulligan',
-      'cards_moved',
-      'token_created',
-    ])
-      expect(types).toContain(type)
-  })
-
-  it('is caught wherever it is tampered with', () => {
-    let tried = 0
-    for (const transcript of transcripts.filter(({ draws }) => draws.length > 3).slice(0, 4)) {
-      const short: Transcript = { ...transcript, draws: transcript.draws.slice(0, 12) }
-      const nonces = short.draws.at(-1)?.drawn.nonces ?? 0
-      const fair: Transcript = { ...short, nonces: short.nonces.slice(0, nonces) }
-      expect(verify(fair).fair).toBe(true)
-      for (const tampered of tamperedWith(fair) as Generator<Transcript>) {
-        const isShorter =
-          tampered.draws.length < fair.draws.length &&
-          JSON.stringify(fair.draws).startsWith(JSON.stringify(tampered.draws).slice(0, -1))
-        if (isShorter || isLabel(fair, tampered)) continue
-        tried++
-        if (!verify(tampered).fair) continue
-        const at = tampered.draws.findIndex((draw, i) => JSON.stringify(draw) !== JSON.stringify(fair.draws[i]))
-        expect.fail(`not caught: ${JSON.stringify(tampered.draws[at])} for ${JSON.stringify(fair.draws[at])}`)
+describe('a transcript of a played game', () => {
+  it('is found fair, and agrees with what every player saw', () => {
+    let faces = 0
+    for (const { transcript, notes } of GAMES) {
+      expect(verify(sent(transcript))).toEqual({ fair: true, draws: transcript.draws.length })
+      for (const one of notes.values()) {
+        const testimony = testify(sent(transcript), JSON.parse(JSON.stringify(one)))
+        expect(testimony, JSON.stringify(one.game_id)).toMatchObject({ agrees: true })
+        if (testimony.agrees) faces += testimony.faces
       }
     }
-    expect(tried).toBeGreaterThan(1000)
-  }, 120_000)
+    expect(faces).toBeGreaterThan(200)
+  })
 
-  it('names the first draw that does not follow', () => {
-    const transcript = transcripts.find(({ draws }) => draws.length > 6) as Transcript
-    const draws = transcript.draws.map((draw, i) =>
-      i >= 3 ? { ...draw, drawn: { ...draw.drawn, ids: ['AAAAAAAA'] } } : draw,
+  it('is there of every kind of chance', () => {
+    const types = new Set(GAMES.flatMap(({ transcript }) => transcript.draws.map(({ type }) => type)))
+    expect([...types].sort()).toEqual([...KINDS].sort())
+  })
+
+  it('is seen from its first draw to its last by those who stayed', () => {
+    const whole = GAMES.filter(({ transcript, notes }) =>
+      [...notes.values()].some((one) => {
+        const testimony = testify(transcript, one)
+        return testimony.agrees && testimony.unseen === 0 && testimony.seen > 0
+      }),
     )
-    expect(verify({ ...transcript, draws })).toMatchObject({ fair: false, seq: transcript.draws[3]?.seq })
+    expect(whole.length).toBeGreaterThan(GAMES.length / 3)
+  })
+})
+
+/** Leaves that cannot matter. There are none. */
+const HARMLESS: readonly string[] = []
+
+describe('a transcript with a single change', () => {
+  it('is refused, wherever the change is', () => {
+    const cases = wholeCases()
+    expect(new Set(cases.flatMap(({ transcript }) => transcript.draws.map(({ type }) => type)))).toEqual(new Set(KINDS))
+    let tried = 0
+    const accepted = new Set<string>()
+    for (const { transcript, notes } of cases) {
+      const original = sent(transcript)
+      expect(isAccepted(original, notes)).toBe(true)
+      for (const { path, value } of tamperedWith(original)) {
+        tried++
+        if (isAccepted(value as Transcript, notes)) accepted.add(path)
+      }
+    }
+    expect([...accepted]).toEqual(HARMLESS)
+    expect(tried).toBeGreaterThan(5000)
+  }, 300_000)
+})
+
+describe('a transcript whose numbers all follow from the seed', () => {
+  const game = GAMES.find(({ transcript }) => transcript.draws.some(({ type }) => type === 'dice_rolled'))
+  const { seed, nonces, draws, ...rest } = (game as ProvenGame).transcript
+
+  /** With one kind of draw drawn for another wish, and everything after it drawn anew. */
+  const drawnFor = (type: string, wish: (usual: Wish) => Wish): Transcript => {
+    let next = 0
+    const again = draws.map((one) => {
+      const usual = wishOf(one.asked)
+      const mixed = nonces.slice(0, one.drawn.nonces)
+      const drawn = draw(seed, mixed, next, one.type === type ? wish(usual) : usual)
+      next = drawn.until
+      const applied = outcomeOf(one.asked, drawn)
+      return { ...one, drawn, applied, result: applied.results?.[0] ?? applied.chosen ?? null }
+    })
+    return { ...rest, seed, nonces, draws: again }
+  }
+
+  it('is refused where a die had one side', () => {
+    expect(verify(drawnFor('dice_rolled', (usual) => usual)).fair).toBe(true)
+    expect(verify(drawnFor('dice_rolled', () => ({ numbers: [1] })))).toMatchObject({ fair: false, fault: 'asked' })
+  })
+
+  it('is refused where fewer cards were shuffled than lay there', () => {
+    const fewer = ({ orders = [], ...usual }: Wish) => ({ ...usual, orders: orders.map((cards) => cards - 1) })
+    expect(verify(drawnFor('deck_submitted', fewer))).toMatchObject({ fair: false, fault: 'asked' })
+  })
+
+  it('is refused where ids were drawn for nobody', () => {
+    const more = ({ ids = 0, ...usual }: Wish) => ({ ...usual, ids: ids + 1 })
+    expect(verify(drawnFor('deck_submitted', more))).toMatchObject({ fair: false, fault: 'asked' })
+  })
+
+  it('names the first draw that is wrong', () => {
+    const wrong = draws.map((one, i) => (i >= 2 ? { ...one, drawn: { ...one.drawn, bytes: 0 } } : one))
+    expect(verify({ ...rest, seed, nonces, draws: wrong })).toEqual({ fair: false, seq: draws[2]?.seq, fault: 'drawn' })
+  })
+
+  it('is no transcript without its lists', () => {
+    for (const part of ['nonces', 'draws'])
+      expect(verify({ ...rest, seed, nonces, draws, [part]: undefined })).toMatchObject({ fault: 'shape' })
   })
 })

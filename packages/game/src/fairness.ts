@@ -1,15 +1,21 @@
-// The proof of a game: every draw from the generator in order, checked against the seed once it is revealed.
+// The proof of a game: every draw from the generator in order, what it was for and what came of it, checked against the seed once that
+// is revealed.
 
-import { randomnessKind, shownOf } from './event-meaning.ts'
+import { appliedOf, askedOf, randomnessKind } from './event-meaning.ts'
 import type { TableEvent } from './game.ts'
+import { Wrong } from './payload.ts'
+import { type Applied, type Asked, askedCheck, isPerhaps, outcomeOf, wishOf } from './randomness.ts'
 import { commit, type Drawn, draw } from './rng.ts'
-import type { Nonce } from './state.ts'
+import { isSame } from './same.ts'
+import type { Nonce, PlayerId } from './state.ts'
 
 export interface Draw {
   readonly seq: number
   readonly type: string // "library_shuffled"
-  readonly player_id: string | null
+  readonly player_id: PlayerId | null
+  readonly asked: Asked
   readonly drawn: Drawn
+  readonly applied: Applied
   readonly result: number | string | null // what everyone saw of it: the die, the starting player
   readonly candidates: readonly string[] | null // among whom the lot for the start fell
 }
@@ -22,58 +28,80 @@ export interface Transcript {
   readonly draws: readonly Draw[]
 }
 
+/** What can be wrong with a transcript. */
+export type Fault =
+  | 'shape' // it is no transcript
+  | 'seed' // it is not the one committed to
+  | 'order' // draws are out of order
+  | 'gap' // randomness was used of which nothing is told
+  | 'kind' // nothing of this kind is left to chance
+  | 'asked' // not what was asked for was drawn
+  | 'nonce' // nonces were left out, added or mixed in at another time
+  | 'drawn' // it does not follow from the seed
+  | 'applied' // something else was done with it
+
 export type Verdict =
   | { readonly fair: true; readonly draws: number }
-  | { readonly fair: false; readonly seq: number | null; readonly reason: string }
+  | { readonly fair: false; readonly seq: number | null; readonly fault: Fault }
+
+const resultOf = ({ results, chosen }: Applied): number | string | null => results?.[0] ?? chosen ?? null
+
+const candidatesOf = ({ lot }: Asked): readonly string[] | null => (lot && lot.named === null ? lot.among : null)
+
+const drawOf = (event: TableEvent, drawn: Drawn): Draw => {
+  const told = askedOf(event)
+  const asked = told === null || isPerhaps(told) ? {} : told
+  const applied = appliedOf(event)
+  const { seq, type } = event
+  const { player_id } = event.payload
+  const seen = { result: resultOf(applied), candidates: candidatesOf(asked) }
+  return { seq, type, player_id, asked, drawn, applied, ...seen }
+}
 
 /** The draws of one game's events, in order. */
-export const drawsOf = (events: readonly TableEvent[]): Draw[] =>
-  events.flatMap((event) =>
-    event.secret?.drawn
-      ? [
-          {
-            seq: event.seq,
-            type: event.type,
-            player_id: event.payload.player_id,
-            drawn: event.secret.drawn,
-            ...shownOf(event),
-          },
-        ]
-      : [],
-  )
+export const drawsOf = (gameEvents: readonly TableEvent[]): Draw[] =>
+  gameEvents.flatMap((event) => (event.secret?.drawn ? [drawOf(event, event.secret.drawn)] : []))
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Null where nothing of the kind can be asked for. */
+const readAsked = (asked: unknown): Asked | null => {
+  const read = askedCheck.read(asked)
+  return read instanceof Wrong || !isSame(read, asked) ? null : (read as Asked)
+}
+
+const lengthsOf = (lists: unknown): unknown[] =>
+  Array.isArray(lists) ? lists.map((one: unknown) => (Array.isArray(one) ? one.length : one)) : []
+
+const isAsFarAs = (told: Drawn, again: Drawn): boolean =>
+  isSame(told.below, again.below) &&
+  isSame(lengthsOf(told.orders), lengthsOf(again.orders)) &&
+  isSame(lengthsOf([told.ids]), lengthsOf([again.ids]))
 
 /** Draws everything again and names the first thing that does not follow from the seed. */
-export const verify = (transcript: Transcript): Verdict => {
-  const { seed, nonces, draws, commitment } = transcript
-  const unfair = (seq: number | null, reason: string): Verdict => ({ fair: false, seq, reason })
-  if (!/^[0-9a-f]{64}$/.test(seed) || commit(seed) !== commitment)
-    return unfair(null, 'The seed is not the one committed to')
+export const verify = ({ seed, nonces, draws, commitment }: Transcript): Verdict => {
+  const unfair = (seq: number | null, fault: Fault): Verdict => ({ fair: false, seq, fault })
+  if (!Array.isArray(nonces) || !Array.isArray(draws) || draws.some((one) => !one?.drawn)) return unfair(null, 'shape')
+  if (!/^[0-9a-f]{64}$/.test(seed) || commit(seed) !== commitment) return unfair(null, 'seed')
   let next = 0
   let mixed = 0
   let last = 0
-  for (const { seq, type, drawn, result, candidates } of draws) {
-    if (seq <= last) return unfair(seq, 'Draws are out of order')
-    if (drawn.from !== next) return unfair(seq, 'Draws were left out or added')
-    if (drawn.nonces < mixed || drawn.nonces > nonces.length) return unfair(seq, 'Nonces were left out or added')
-    const again = draw(seed, nonces.slice(0, drawn.nonces), drawn.from, {
-      numbers: drawn.below,
-      orders: drawn.orders.map((order) => order.length),
-      ids: drawn.ids.length,
-    })
-    if (!same({ ...again }, { ...drawn })) return unfair(seq, 'The result does not follow from the seed')
-    const kind = randomnessKind(type)
-    if (drawn.below.length > 0 && kind !== 'die' && kind !== 'start')
-      return unfair(seq, 'A number was drawn for nothing')
-    if (kind === 'die' && result !== (again.numbers[0] ?? Number.NaN) + 1)
-      return unfair(seq, 'Another number was shown')
-    if (candidates && result !== candidates[again.numbers[0] ?? -1])
-      return unfair(seq, 'Another player was named to start')
-    next = drawn.until
-    mixed = drawn.nonces
+  for (const { seq, type, player_id, asked: told, drawn, applied, result, candidates } of draws) {
+    if (!Number.isSafeInteger(seq) || seq <= last) return unfair(seq, 'order')
+    if (!randomnessKind(type)) return unfair(seq, 'kind')
+    const asked = readAsked(told)
+    if (!asked) return unfair(seq, 'asked')
+    if (asked.nonce !== undefined && !isSame(nonces[mixed++], { player_id, nonce: asked.nonce }))
+      return unfair(seq, 'nonce')
+    if (drawn.nonces !== mixed) return unfair(seq, 'nonce')
+    if (drawn.from !== next) return unfair(seq, 'gap')
+    const again = draw(seed, nonces.slice(0, mixed), next, wishOf(asked))
+    if (!isAsFarAs(drawn, again)) return unfair(seq, 'asked')
+    if (!isSame(drawn, again)) return unfair(seq, 'drawn')
+    const outcome = outcomeOf(asked, again)
+    if (!isSame(applied, outcome) || result !== resultOf(outcome) || !isSame(candidates, candidatesOf(asked)))
+      return unfair(seq, 'applied')
+    next = again.until
     last = seq
   }
-  if (mixed !== nonces.length) return unfair(null, 'A nonce was never mixed in')
+  if (mixed !== nonces.length) return unfair(null, 'nonce')
   return { fair: true, draws: draws.length }
 }

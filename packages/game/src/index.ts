@@ -35,7 +35,6 @@ export { quoted } from './json-text.ts'
 export {
   type Context,
   isRefusal,
-  type RandomnessKind,
   REFUSALS,
   type Refusal,
   type RefusalCode,
@@ -43,6 +42,7 @@ export {
 } from './move.ts'
 export type { CardMove, Movement } from './movement.ts'
 export { cardsIn, cardsOf, findCard } from './places.ts'
+export type { Applied, Asked, Coin, RandomnessKind } from './randomness.ts'
 export { type PlayedGame, type Replay, replayOf } from './replay.ts'
 export { commit, type Drawn, draw, type Wish } from './rng.ts'
 export { type PackedTable, packTable, printedIn, unpackTable } from './snapshot.ts'
@@ -51,3 +51,4 @@ export { FactsBook, packEvent, unpackEvent } from './storage.ts'
 export { createTable, findPlayer, isTruth, nextSeat } from './table.ts'
 export { view } from './view.ts'
 export * from './wire.ts'
+export { type Doubt, isSeenBy, type Notes, noteEvent, type Testimony, testify } from './witness.ts'

@@ -13,6 +13,7 @@ interface Waved {
 
 const rule = { reduce: (table: Table) => table, log: () => ({}) }
 const waved = defineEvent('waved')<Waved>(rule)
+const randomness = { kind: 'ids' as const, asked: () => null, applied: () => ({}) }
 const drawn = { from: 0, until: 0, bytes: 0, nonces: 0, below: [], numbers: [], orders: [], ids: [] }
 
 describe('an event', () => {
@@ -22,16 +23,18 @@ describe('an event', () => {
   })
 
   it('carries a secret where its definition says so', () => {
-    const lots = defineEvent('lots')<Waved, Draws>({ ...rule, randomness: { kind: 'ids' } })
+    const lots = defineEvent('lots')<Waved, Draws>({ ...rule, randomness })
     expect(lots({ player_id: 'A', hands: 2 }, { drawn })).toEqual({
       type: 'lots',
       payload: { player_id: 'A', hands: 2 },
       secret: { drawn },
     })
+    // @ts-expect-error: whoever draws has to tell what for
+    defineEvent('lots')<Waved, Draws>(rule)
+    // @ts-expect-error: and nobody else may
+    defineEvent('waved')<Waved>({ ...rule, randomness })
     // @ts-expect-error: it has to be given
     lots({ player_id: 'A', hands: 2 })
-    // @ts-expect-error: what is drawn for has to be told
-    defineEvent('lots')<Waved, Draws>(rule)
     // @ts-expect-error: an event without a secret takes none
     waved({ player_id: 'A', hands: 2 }, { drawn })
   })

@@ -1,7 +1,9 @@
 // What an action and an event are. A family in moves/ exports both; game.ts puts the families together.
 
+import type { LibraryStep } from './library-steps.ts'
 import type { Movement } from './movement.ts'
 import type { Check } from './payload.ts'
+import type { Randomness } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
 import type { CardFacts, CardId, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Proof, Table } from './state.ts'
 
@@ -99,8 +101,10 @@ export interface EventRule<T extends string, P> {
   redact?(payload: P, viewer: PlayerId): P | null
   /** What the log says of it; null where it says nothing of this one. Null in its place: it never says anything. */
   readonly log: Log<T, P> | null
-  /** What of its secret was drawn, and what everyone is shown of that. */
-  readonly randomness?: Randomness<P> | undefined
+  /** What is left to chance in it. */
+  readonly randomness?: Randomness<P, EventOf<T, P>>
+  /** What it does to the library of the one who sees it. Missing: nothing. */
+  libraryOf?(before: Table, event: EventOf<T, P>, owner: PlayerId): readonly LibraryStep[]
   /** It may tell of printings that were not at the table before; all others only name what is there. */
   readonly introducesPrintings?: true
   /** It holds whole decks, and weighs more than all others together. */
@@ -123,23 +127,10 @@ export interface EventRule<T extends string, P> {
   readonly sound?: 'card' | 'tap' | 'shuffle'
 }
 
-/** What a draw was for. Of some draws everyone is shown a result, which must be the one that was drawn. */
-export type Randomness<P> =
-  | { readonly kind: 'ids' | 'shuffle' | 'deal' }
-  | { readonly kind: 'die'; result(payload: P): number }
-  | {
-      readonly kind: 'start'
-      result(payload: P): PlayerId | null
-      candidates(payload: P): readonly PlayerId[] | null // among whom the lot fell; null where it was not asked
-    }
-export type RandomnessKind = Randomness<never>['kind']
-
-/** Whatever draws says what for. */
-type RandomnessOf<P, S> = [Exclude<S, undefined>] extends [never]
+/** An event that keeps what was drawn has to tell what for; no other may. */
+type ChanceIn<S, T extends string, P> = [Extract<S, Draws>] extends [never]
   ? { readonly randomness?: never }
-  : S extends Draws | undefined
-    ? { readonly randomness: Randomness<P> }
-    : { readonly randomness?: never }
+  : { readonly randomness: Randomness<P, EventOf<T, P>> }
 
 type SecretOf<S> = [S] extends [undefined] ? [] : undefined extends S ? [secret?: S] : [secret: S]
 
@@ -157,10 +148,10 @@ export interface EventDefinition<
 
 interface Define<T extends string> {
   <P extends AboutPlayer, S extends Secret | undefined = undefined>(
-    rule: EventRule<T, P> & RandomnessOf<P, S> & { readonly log: null },
+    rule: EventRule<T, P> & ChanceIn<S, T, P> & { readonly log: null },
   ): EventDefinition<T, P, S, null>
   <P extends AboutPlayer, S extends Secret | undefined = undefined>(
-    rule: EventRule<T, P> & RandomnessOf<P, S> & { readonly log: Log<T, P> },
+    rule: EventRule<T, P> & ChanceIn<S, T, P> & { readonly log: Log<T, P> },
   ): EventDefinition<T, P, S, Log<T, P>>
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type EventType, events, redact, type SeenEvent, type TableEvent } from './game.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import { findCard } from './places.ts'
+import { isSame } from './same.ts'
 import type { Card, Player, PlayerId, Table } from './state.ts'
 import { createCard, sees } from './table.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type Eyes,
   eventsOf,
   honestEyes,
-  isSame,
   newTable,
   type PlayedGame,
   playGame,

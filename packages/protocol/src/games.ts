@@ -24,6 +24,27 @@ export const gameReplay = z.object({
 })
 export type GameReplay = z.infer<typeof gameReplay>
 
+const share = z.object({ player_id: z.string(), cards: z.int() })
+
+/** What an event by chance asked for: what had to be drawn follows from it. */
+export const drawAsked = z.object({
+  nonce: z.string().optional(), // thrown in by the player, and mixed in from here on
+  dice: z.object({ sides: z.int(), count: z.int() }).optional(),
+  coins: z.int().optional(),
+  lot: z.object({ among: z.array(z.string()), named: z.string().nullable() }).optional(), // who was named needs no luck
+  shuffled: z.array(share).optional(), // an order of so many cards for each
+  fresh: z.array(share).optional(), // fresh ids, one share after the other
+})
+
+/** What came of it. */
+export const drawApplied = z.object({
+  results: z.array(z.int()).optional(), // of the dice
+  coins: z.array(z.enum(['heads', 'tails'])).optional(),
+  chosen: z.string().nullable().optional(), // by lot, or named
+  orders: z.array(z.array(z.int())).nullable().optional(), // each the old places of what lies there now
+  ids: z.array(z.string().nullable()).nullable().optional(),
+})
+
 /** Everything that was drawn in an ended game, with the seed from which it follows. */
 export const gameFairness = z.object({
   game_id: z.string(),
@@ -35,6 +56,8 @@ export const gameFairness = z.object({
       seq: z.int(),
       type: z.string(),
       player_id: z.string().nullable(),
+      asked: drawAsked,
+      applied: drawApplied,
       drawn: wire, // as the core's generator gives it, to be drawn again
       result: z.union([z.number(), z.string()]).nullable(),
       candidates: z.array(z.string()).nullable(),

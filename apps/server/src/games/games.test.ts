@@ -2,11 +2,14 @@
 import {
   eventFromFrame,
   type Frame,
+  type Notes,
+  noteEvent,
   reduce,
   type Table,
   type Transcript,
   tableFromWire,
   tableToWire,
+  testify,
   verify,
 } from '@fourmat/game'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,6 +49,21 @@ const replayed = ({
 }): Table =>
   events.reduce((table, frame) => reduce(table, eventFromFrame(frame, frame.at)), tableFromWire(initial, initial_seq))
 
+/** What a browser that got these frames noted of one game. */
+const notesOf = ({ frames }: TableClient, gameId: string): Notes => {
+  let table: Table | null = null
+  let notes: Notes | null = null
+  for (const frame of frames)
+    if (frame.type === 'sync_state') table = tableFromWire(frame.payload, frame.seq as number)
+    else if (frame.seq !== undefined && table) {
+      const event = eventFromFrame(frame as Frame, 0)
+      if (table.game_id === gameId && event.type !== 'new_game_started') notes = noteEvent(notes, table, event)
+      table = reduce(table, event)
+    }
+  if (!notes) throw new Error('nothing was seen of this game')
+  return notes
+}
+
 test('an ended game can be replayed by its players and proven fair; a running one cannot', async () => {
   const it = new TestTable(server.url, await createRoom(server.url, accounts[0]?.token ?? ''), accounts.slice(0, 2))
   const [ash, birch] = (await it.start({ keep: false })) as [TableClient, TableClient]
@@ -82,6 +100,11 @@ test('an ended game can be replayed by its players and proven fair; a running on
     expect(proof.status).toBe(200)
     expect(verify(proof.body as Transcript)).toEqual({ fair: true, draws: proof.body.draws.length })
     expect(proof.body.draws.length).toBeGreaterThanOrEqual(7)
+    const die = proof.body.draws.find((draw: { type: string }) => draw.type === 'dice_rolled')
+    expect(die.asked).toEqual({ dice: { sides: 20, count: 1 } })
+    expect(die.applied).toEqual({ results: [die.result] })
+    const notes = notesOf(index === 0 ? ash : birch, first)
+    expect(testify(proof.body, notes)).toMatchObject({ agrees: true, seen: notes.sightings.length })
   }
 
   // A stranger, an unknown game, no id at all.

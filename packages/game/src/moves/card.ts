@@ -260,6 +260,8 @@ interface CardsRevealed {
 const shownTo = ({ player_id, to }: { player_id: PlayerId; to: Seers }): Seers =>
   to === 'all' ? 'all' : seersOf(only(player_id), to)
 
+const isSecret = ({ zone }: { readonly zone: Zone }): boolean => zone === 'hand' || zone === 'library'
+
 const reveal = defineAction('reveal', {
   payload: fields({
     ids: list(cardId, 1, 500),
@@ -277,7 +279,6 @@ const reveal = defineAction('reveal', {
       if (isRefusal(place)) return place
       places.push(place)
     }
-    const isSecret = (place: Place) => place.zone === 'hand' || place.zone === 'library'
     const secret = places.filter(isSecret)
     const drawn = secret.length > 0 ? context.draw(table, { ids: secret.length }) : undefined
     const seers = shownTo({ player_id: actor.id, to })
@@ -291,7 +292,6 @@ const reveal = defineAction('reveal', {
 })
 
 const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undefined>({
-  randomness: { kind: 'ids' },
   // Only a card on the battlefield stays known: one that goes back into a hand is one of many again.
   reduce: (table, { payload }) =>
     (payload.cards ?? []).reduce((changed, card) => {
@@ -309,6 +309,15 @@ const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undef
       to: payload.to === 'all' ? 'all' : payload.to.map((id) => findPlayer(before, id)?.username ?? id),
     },
   }),
+  randomness: {
+    kind: 'ids',
+    asked: ({ player_id, count, cards }) => {
+      if (!cards) return { perhaps: { fresh: [{ player_id, cards: count }] } }
+      const secret = cards.filter(isSecret).length
+      return secret === 0 ? null : { fresh: [{ player_id, cards: secret }] }
+    },
+    applied: ({ payload: { cards } }) => ({ ids: cards?.filter(isSecret).map((card) => card.id) ?? null }),
+  },
 })
 
 const pingCard = defineAction('ping_card', {

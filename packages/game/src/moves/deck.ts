@@ -1,6 +1,6 @@
 // Bringing a deck to the table, and the mat it lies on.
 
-import { dealAll, dealWish } from '../deal.ts'
+import { dealAll, dealApplied, dealAsked, dealSteps, dealWish } from '../deal.ts'
 import { type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { fields, nullish, oneOf, text } from '../payload.ts'
 import { CARDS_PER_PLAYER_MAX, type Nonce, PLAYMATS, type Player, type PlayerId, type Playmat } from '../state.ts'
@@ -39,13 +39,18 @@ const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
   introducesPrintings: true,
   carriesDecks: true,
   deals: true,
-  randomness: { kind: 'deal' },
   reduce: (table, { payload: { player_id, player, nonce } }) => ({
     ...withPlayer(withdrawCards(table, player_id), player),
     nonces: nonce === null ? table.nonces : [...table.nonces, { player_id, nonce }],
   }),
   redact: (payload, viewer) => ({ ...payload, player: maskPlayer(payload.player, viewer) }),
   log: (_before, { payload }) => ({ params: { count: payload.player.handSize + payload.player.librarySize } }),
+  randomness: {
+    kind: 'deal',
+    asked: ({ player, nonce }) => ({ ...(nonce === null ? {} : { nonce }), ...dealAsked([player]) }),
+    applied: ({ payload: { player }, secret }) => dealApplied([player], secret?.drawn),
+  },
+  libraryOf: (_before, { payload: { player } }, owner) => dealSteps([player], owner),
 })
 
 const setPlaymat = defineAction('set_playmat', {

@@ -1,9 +1,11 @@
 // Drawing, shuffling and looking into one's own library.
 
 import { libraryOf } from '../library.ts'
+import { faceOf } from '../library-steps.ts'
 import { type Context, type Draws, defineAction, defineEvent } from '../move.ts'
 import { fields, oneOf, optional, whole } from '../payload.ts'
 import { libraryCard } from '../places.ts'
+import type { Asked } from '../randomness.ts'
 import type { Card, CardFacts, Player, PlayerId, Table } from '../state.ts'
 import { createCard, only, playerOf, withPlayer } from '../table.ts'
 import { type CardsMoved, cardsMoved } from './place.ts'
@@ -55,8 +57,13 @@ const shuffleLibrary = defineAction('shuffle_library', {
 export const inOrder = (facts: readonly CardFacts[], order: readonly number[]): CardFacts[] =>
   order.map((from) => facts[from] as CardFacts)
 
+/** One pile in a new order, under fresh ids. */
+export const shuffleOf = (player_id: PlayerId, cards: number): Asked => ({
+  shuffled: [{ player_id, cards }],
+  fresh: [{ player_id, cards }],
+})
+
 const libraryShuffled = defineEvent('library_shuffled')<LibraryShuffled, Draws>({
-  randomness: { kind: 'shuffle' },
   sound: 'shuffle',
   movements: ({ player_id }) => [{ kind: 'shuffled', player_id }],
   reduce: (table, { payload, secret }) => {
@@ -67,6 +74,12 @@ const libraryShuffled = defineEvent('library_shuffled')<LibraryShuffled, Draws>(
     return withPlayer(table, { ...player, library })
   },
   log: () => ({}),
+  randomness: {
+    kind: 'shuffle',
+    asked: ({ player_id, librarySize }) => shuffleOf(player_id, librarySize),
+    applied: ({ secret }) => ({ orders: secret?.drawn?.orders ?? null, ids: secret?.drawn?.ids ?? null }),
+  },
+  libraryOf: (_before, { payload }, owner) => (payload.player_id === owner ? [{ do: 'shuffle' }] : []),
 })
 
 const SIDES = ['top', 'bottom', 'all'] as const
@@ -95,6 +108,10 @@ const libraryViewed = defineEvent('library_viewed')<LibraryViewed>({
   reduce: (table) => table,
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   log: (_before, { payload }) => ({ params: { from: payload.from, count: payload.count } }),
+  libraryOf: (_before, { payload: { player_id, from, cards } }, owner) =>
+    cards && player_id === owner
+      ? [{ do: 'look', side: from === 'bottom' ? from : 'top', cards: cards.map((card) => [card.id, faceOf(card)]) }]
+      : [],
 })
 
 export const actions = [drawCard, drawXCards, shuffleLibrary, viewLibrary] as const

@@ -1,11 +1,13 @@
 // The opening hand: another seven, or keep it and put some cards on the bottom.
 
 import { libraryOf, onBottom } from '../library.ts'
+import { faceOf } from '../library-steps.ts'
 import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, list, withDefault } from '../payload.ts'
+import { toldIds, untoldIds } from '../randomness.ts'
 import { type Card, type CardFacts, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
 import { createCard, playerOf, withPlayer } from '../table.ts'
-import { inOrder } from './library.ts'
+import { inOrder, shuffleOf } from './library.ts'
 import { cardId } from './place.ts'
 
 interface Mulliganed {
@@ -16,9 +18,9 @@ interface Mulliganed {
   readonly cards?: readonly Card[] // to their owner alone
 }
 
-const faceOf = (card: Card): CardFacts => card.facts as CardFacts
+const factsOf = (card: Card): CardFacts => card.facts as CardFacts
 
-const pile = ({ zones, library }: Player): CardFacts[] => [...zones.hand.map(faceOf), ...library.facts]
+const pile = ({ zones, library }: Player): CardFacts[] => [...zones.hand.map(factsOf), ...library.facts]
 
 const mulligan = defineAction('mulligan', {
   payload: fields({}),
@@ -42,7 +44,6 @@ const mulligan = defineAction('mulligan', {
 })
 
 const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
-  randomness: { kind: 'deal' },
   reduce: (table, { payload, secret }) => {
     const player = playerOf(table, payload.player_id)
     const { handSize, librarySize, mulligan_count } = payload
@@ -56,6 +57,21 @@ const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
   },
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   log: (_before, { payload }) => ({ params: { mulligan_count: payload.mulligan_count } }),
+  randomness: {
+    kind: 'deal',
+    asked: ({ player_id, handSize, librarySize }) => shuffleOf(player_id, handSize + librarySize),
+    applied: ({ payload: { handSize, librarySize, cards }, secret }) => ({
+      orders: secret?.drawn?.orders ?? null,
+      ids: toldIds([
+        ...(cards?.map((card) => card.id) ?? untoldIds(handSize)),
+        ...(secret?.drawn?.ids.slice(handSize) ?? untoldIds(librarySize)),
+      ]),
+    }),
+  },
+  libraryOf: (before, { payload: { player_id, cards = [] } }, owner) =>
+    player_id === owner
+      ? [{ do: 'redeal', back: playerOf(before, owner).zones.hand.map(faceOf), hand: cards.map(faceOf) }]
+      : [],
 })
 
 interface HandKept {
@@ -91,18 +107,27 @@ const keepHand = defineAction('keep_hand', {
 })
 
 const handKept = defineEvent('keep_hand')<HandKept, Draws | undefined>({
-  randomness: { kind: 'ids' },
   reduce: (table, { payload: { player_id, ids = [], handSize, librarySize }, secret }) => {
     const player = playerOf(table, player_id)
     const { hand } = player.zones
     const fresh = secret?.drawn?.ids
-    const faces = () => ids.map((id) => faceOf(hand.find((held) => held.id === id) as Card))
+    const faces = () => ids.map((id) => factsOf(hand.find((held) => held.id === id) as Card))
     const library = fresh ? onBottom(player.library, fresh, faces()) : player.library
     const zones = { ...player.zones, hand: hand.filter((card) => !ids.includes(card.id)) }
     return withPlayer(table, { ...player, zones, library, handSize, librarySize, mulligan_decision_made: true })
   },
   redact: ({ ids, ...rest }, viewer) => (ids && viewer === rest.player_id ? { ...rest, ids } : rest),
   log: (_before, { payload }) => ({ params: { count: payload.handSize, bottomed: payload.bottomed } }),
+  randomness: {
+    kind: 'ids',
+    asked: ({ player_id, bottomed }) => (bottomed === 0 ? null : { fresh: [{ player_id, cards: bottomed }] }),
+    applied: ({ secret }) => ({ ids: secret?.drawn?.ids ?? null }),
+  },
+  libraryOf: (before, { payload: { player_id, ids = [] } }, owner) => {
+    if (player_id !== owner) return []
+    const { hand } = playerOf(before, owner).zones
+    return ids.map((id, fresh) => ({ do: 'put', face: faceOf(hand.find((card) => card.id === id)), at: -1, fresh }))
+  },
 })
 
 export const actions = [mulligan, keepHand] as const

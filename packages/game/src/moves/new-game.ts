@@ -1,6 +1,6 @@
 // Starting over: one proposes, all others answer with a deck, and at the last answer everything is dealt anew.
 
-import { dealAll, dealWish } from '../deal.ts'
+import { dealAll, dealApplied, dealAsked, dealSteps, dealWish } from '../deal.ts'
 import { type Context, type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { fields, oneOf, text, withDefault } from '../payload.ts'
 import { commit } from '../rng.ts'
@@ -187,11 +187,6 @@ const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & {
   seats: ({ players }) => players,
   startsGame: ({ game_id, commitment }) => ({ game_id, commitment }),
   endsGame: ({ fairness }) => fairness,
-  randomness: {
-    kind: 'start',
-    result: ({ turn_player_id }) => turn_player_id,
-    candidates: ({ candidates }) => candidates,
-  },
   reduce: (table, { payload, secret }) => ({
     ...table,
     game_id: payload.game_id,
@@ -209,6 +204,19 @@ const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & {
   log: (_before, { payload }) => ({
     params: { starting_username: payload.players.find((p) => p.id === payload.turn_player_id)?.username ?? null },
   }),
+  randomness: {
+    kind: 'start',
+    asked: ({ players, candidates, turn_player_id }) => {
+      const dealt = participants(players)
+      const among = dealt.map((player) => player.id)
+      return { lot: { among, named: candidates ? null : turn_player_id }, ...dealAsked(dealt) }
+    },
+    applied: ({ payload: { players, turn_player_id }, secret }) => ({
+      chosen: turn_player_id,
+      ...dealApplied(participants(players), secret?.drawn),
+    }),
+  },
+  libraryOf: (_before, { payload }, owner) => dealSteps(participants(payload.players), owner),
 })
 
 const CANCELLED = ['cancelled', 'player_joined'] as const

@@ -1,6 +1,8 @@
 // Cards that go from one zone to another.
 
+import { appliedBy, askedBy, needsFreshId, stepsOf } from '../hidden-moves.ts'
 import { removedAt } from '../library.ts'
+import { faceOf } from '../library-steps.ts'
 import { oneCard } from '../log-cards.ts'
 import {
   type Context,
@@ -28,6 +30,7 @@ import {
   whole,
 } from '../payload.ts'
 import { findCard, type Place, relocateCard, removeCard } from '../places.ts'
+import { toldIds, untoldIds } from '../randomness.ts'
 import type { Drawn } from '../rng.ts'
 import {
   type Card,
@@ -101,9 +104,6 @@ const movedCard = (place: Place, to: Zone, controller: PlayerId, id: string, cha
   return lying
 }
 
-/** A card that enters a hidden zone gets a fresh id, so that nobody can follow it through. */
-const needsFreshId = (place: Place, to: Zone): boolean => to === 'library' || (to === 'hand' && place.zone !== 'hand')
-
 /** Off the battlefield a card lies with its owner, whoever controlled it. */
 const receiverOf = (place: Place, to: Zone): PlayerId => (to === 'battlefield' ? place.player.id : place.card.owner_id)
 
@@ -136,7 +136,7 @@ const planMoves = (
 ): Plan | Refusal => {
   const vanished = places.filter((place) => place.card.is_token && to !== 'battlefield')
   const moving = places.filter((place) => !vanished.includes(place))
-  const fresh = moving.filter((place) => needsFreshId(place, to))
+  const fresh = moving.filter((place) => needsFreshId(place.zone, to))
   const drawn = fresh.length > 0 ? context.draw(table, { ids: fresh.length }) : undefined
   const sizes = new Map<PlayerId, Sizes>()
   const commanders = new Map<PlayerId, number>()
@@ -153,7 +153,7 @@ const planMoves = (
     const after = sizesAfter(sizes.get(receiver) ?? home, place.zone, to)
     sizes.set(receiver, after)
     const change = changes[places.indexOf(place)] ?? {}
-    const id = needsFreshId(place, to) ? (drawn?.ids[fresh.indexOf(place)] as string) : place.card.id
+    const id = needsFreshId(place.zone, to) ? (drawn?.ids[fresh.indexOf(place)] as string) : place.card.id
     const isOrdered = to === 'library' || (to === 'hand' && place.zone === 'hand')
     const move: CardMoved = {
       player_id: receiver,
@@ -297,21 +297,23 @@ const logMove = (before: Table, move: CardMoved): LogBody | null => {
 }
 
 const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({
-  randomness: { kind: 'ids' },
   freshIds: (move) => freshIdsOf([move]),
   movements: (move) => [moved(move)],
   sound: 'card',
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => (isReorderOfHand(move) && viewer !== move.player_id ? null : redactMove(move, viewer)),
   log: (before, { payload }) => logMove(before, payload),
+  randomness: { kind: 'ids', asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
+  libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
 })
 
 const movedToLibraryPosition = defineEvent('move_to_library_position')<CardMoved, Draws | undefined>({
-  randomness: { kind: 'ids' },
   movements: (move) => [moved(move)],
   reduce: (table, { payload }) => applyMove(table, payload),
   redact: (move, viewer) => redactMove(move, viewer),
   log: (before, { payload }) => logMove(before, payload),
+  randomness: { kind: 'ids', asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
+  libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
 })
 
 const draw = (table: Table, payload: CardsMoved): Table => {
@@ -324,7 +326,6 @@ const draw = (table: Table, payload: CardsMoved): Table => {
 }
 
 export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefined>({
-  randomness: { kind: 'ids' },
   freshIds: ({ moves = [] }) => freshIdsOf(moves),
   movements: ({ player_id, count, moves, cards = [] }) =>
     moves ? moves.map(moved) : [{ kind: 'drawn', player_id, count, cards }],
@@ -346,6 +347,16 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
           return card ? { facts: card.facts, seers: card.seers } : unknown
         })
     return { cards: named, params: { from, to, count } }
+  },
+  randomness: {
+    kind: 'ids',
+    asked: ({ player_id, moves, count }) => (moves ? askedBy(moves) : { fresh: [{ player_id, cards: count }] }),
+    applied: ({ payload: { moves, cards, count } }) =>
+      moves ? appliedBy(moves) : { ids: toldIds(cards?.map((card) => card.id) ?? untoldIds(count)) },
+  },
+  libraryOf: (before, { payload: { player_id, moves, cards } }, owner) => {
+    if (moves) return stepsOf(before, moves, owner)
+    return player_id === owner ? [{ do: 'draw', hand: (cards ?? []).map(faceOf) }] : []
   },
 })
 

@@ -35,12 +35,16 @@ interface DiceRolled {
 }
 
 const diceRolled = defineEvent('dice_rolled')<DiceRolled, Draws>({
-  randomness: { kind: 'die', result: ({ result }) => result },
   reduce: (table, { payload: { playerId, sides, result }, at }) => ({
     ...table,
     dice: [...table.dice, { playerId, sides, result, at }].slice(-DICE_KEPT),
   }),
   log: (_before, { payload }) => ({ params: { sides: payload.sides, result: payload.result } }),
+  randomness: {
+    kind: 'die',
+    asked: ({ sides }) => ({ dice: { sides, count: 1 } }),
+    applied: ({ payload }) => ({ results: [payload.result] }),
+  },
 })
 
 interface VoiceInvited {

@@ -78,7 +78,6 @@ interface TokenCreated {
 
 const tokenCreated = defineEvent('token_created')<TokenCreated, Draws>({
   introducesPrintings: true,
-  randomness: { kind: 'ids' },
   freshIds: ({ card }) => [card.id],
   movements: ({ card, copy_of = null }) => [{ kind: 'created', id: card.id, copy_of }],
   sound: 'card',
@@ -88,6 +87,11 @@ const tokenCreated = defineEvent('token_created')<TokenCreated, Draws>({
     cards: [{ facts: card.facts, seers: card.seers }],
     params: { copy: copy_of !== undefined },
   }),
+  randomness: {
+    kind: 'ids',
+    asked: ({ player_id }) => ({ fresh: [{ player_id, cards: 1 }] }),
+    applied: ({ payload }) => ({ ids: [payload.card.id] }),
+  },
 })
 
 export const actions = [createToken, makeTokenCopy] as const

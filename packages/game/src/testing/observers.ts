@@ -1,6 +1,7 @@
 // Browsers at the table: each keeps what its frames told it.
 
 import { redact, reduce, type SeenEvent, type TableEvent } from '../game.ts'
+import { isSame } from '../same.ts'
 import type { PlayerId, Table } from '../state.ts'
 import { view } from '../view.ts'
 import { eventFromFrame, eventToText, type Frame, tableFromWire, tableToText, tableToWire } from '../wire.ts'
@@ -76,16 +77,6 @@ export const watchGame = (
     look(turn, browsers)
     for (const viewer of browsers.keys()) if (!isSeated(turn.after, viewer)) browsers.delete(viewer)
   }
-}
-
-/** Whether two values hold the same, whatever the order of keys. */
-export const isSame = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => Object.hasOwn(b, key) && isSame((a as never)[key], (b as never)[key]))
 }
 
 /** Whether the browser shows what the truth says that it should. */

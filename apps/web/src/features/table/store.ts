@@ -62,6 +62,7 @@ export class TableStore {
   private readonly ids = new CardIds()
   private readonly eventListeners = new Set<(event: SeenEvent, news: EventNews) => void>()
   private readonly beforeListeners = new Set<(event: SeenEvent, before: Table) => void>()
+  private readonly arrivalListeners = new Set<(event: SeenEvent, before: Table) => void>()
   private readonly refusalListeners = new Set<(refused: Refused) => void>()
   private readonly sentAt = new Map<string, number>()
   private received: readonly ServerFrame[] = []
@@ -89,6 +90,12 @@ export class TableStore {
   onBefore(listener: (event: SeenEvent, before: Table) => void): () => void {
     this.beforeListeners.add(listener)
     return () => this.beforeListeners.delete(listener)
+  }
+
+  /** Tells of every event as it arrives, whenever it will be shown. */
+  onArrival(listener: (event: SeenEvent, before: Table) => void): () => void {
+    this.arrivalListeners.add(listener)
+    return () => this.arrivalListeners.delete(listener)
   }
 
   onRefused(listener: (refused: Refused) => void): () => void {
@@ -267,6 +274,7 @@ export class TableStore {
     } catch {
       return this.resync() // an event that does not fit what we know: ask for the whole table
     }
+    for (const tell of this.arrivalListeners) tell(event, confirmed)
     if (own) {
       this.ids.learn(own.ref, freshIds(event))
       this.pending = this.pending

@@ -7,6 +7,7 @@ import { type Client, ClientContext, useClient, useTable, useTableState } from '
 import { createClient } from './create-client.ts'
 import { ConnectionNotice } from './dialogs/connection-notice.tsx'
 import { Overlays } from './dialogs/overlays.tsx'
+import { takeNotes } from './fairness/notes.ts'
 import { noteGame } from './fairness/seals.ts'
 import { type Ending, ReconnectingClient } from './reconnecting-client.ts'
 import { useTableEvents } from './table-events.ts'
@@ -47,6 +48,7 @@ export function TableSession({ room, onEnded, onExit, loading, children }: Table
     connection.current = made
     client.voice.attach(made)
     client.store.takeUp(takeUnsent(room.id))
+    const stopNotes = takeNotes(client.store)
     made.start()
     const keep = () => {
       client.stats.flush()
@@ -62,6 +64,7 @@ export function TableSession({ room, onEnded, onExit, loading, children }: Table
       client.voice.hangUp()
       client.voice.attach(null)
       made.stop()
+      stopNotes()
     }
   }, [client, room.id, t])
   return useMemo(

@@ -1,6 +1,17 @@
 // Holds a game's proof against what this browser noted of it.
 
-import { type Draw, type RandomnessKind, randomnessKind, type Transcript, type Verdict, verify } from '@fourmat/game'
+import {
+  type Draw,
+  isSeenBy,
+  type Notes,
+  type RandomnessKind,
+  randomnessKind,
+  type Testimony,
+  type Transcript,
+  testify,
+  type Verdict,
+  verify,
+} from '@fourmat/game'
 import type { Seal } from './seals.ts'
 
 export type DrawKind = 'shuffle' | 'deal' | 'roll' | 'start' | 'marks'
@@ -10,8 +21,9 @@ export interface Finding {
   readonly isSealKept: boolean
   readonly isOwnMixedIn: boolean | null // null: this browser threw nothing in
   readonly verdict: Verdict
+  readonly testimony: Testimony | null // null: nothing was noted, or there is nothing to compare
   readonly counts: Readonly<Record<DrawKind, number>>
-  readonly draws: readonly { readonly kind: DrawKind; readonly draw: Draw }[]
+  readonly draws: readonly { readonly kind: DrawKind; readonly draw: Draw; readonly isSeen: boolean }[]
 }
 
 const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
@@ -24,18 +36,24 @@ const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
 
 const kindOf = ({ type }: Draw): DrawKind => KINDS[randomnessKind(type) ?? 'ids']
 
-export function checkGame(proof: Transcript, seal: Seal): Finding {
+export function checkGame(proof: Transcript, seal: Seal, notes: Notes | null): Finding {
   const verdict = verify(proof)
   const isSealKept = proof.commitment === seal.commitment
   const isOwnMixedIn = seal.nonce === null ? null : proof.nonces.some(({ nonce }) => nonce === seal.nonce)
-  const draws = proof.draws.map((draw) => ({ kind: kindOf(draw), draw }))
+  const testimony = verdict.fair && notes ? testify(proof, notes) : null
+  const draws = proof.draws.map((draw) => ({
+    kind: kindOf(draw),
+    draw,
+    isSeen: notes !== null && isSeenBy(notes, draw.seq),
+  }))
   const counts = { shuffle: 0, deal: 0, roll: 0, start: 0, marks: 0 }
   for (const { kind } of draws) counts[kind]++
   return {
-    isFair: verdict.fair && isSealKept && isOwnMixedIn !== false,
+    isFair: verdict.fair && isSealKept && isOwnMixedIn !== false && testimony?.agrees !== false,
     isSealKept,
     isOwnMixedIn,
     verdict,
+    testimony,
     counts,
     draws,
   }

@@ -1,4 +1,4 @@
-import type { Transcript } from '@fourmat/game'
+import type { Testimony, Transcript } from '@fourmat/game'
 import type { GameFairness } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { Note, Spinner } from '../../../ui/marks.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { checkGame, type Finding } from './check.ts'
+import { readNotes } from './notes.ts'
 import { readSeals, type Seal } from './seals.ts'
 
 interface FairnessDialogProps {
@@ -73,7 +74,7 @@ function Check({ seal }: { seal: Seal }) {
     retry: false,
   })
   const finding = useMemo(
-    () => (proof.data ? checkGame(proof.data as unknown as Transcript, seal) : null),
+    () => (proof.data ? checkGame(proof.data as unknown as Transcript, seal, readNotes(seal.gameId)) : null),
     [proof.data, seal],
   )
   if (proof.isError) return <Note tone="danger">{t('fairness.failed')}</Note>
@@ -92,8 +93,9 @@ function Check({ seal }: { seal: Seal }) {
         {finding.isOwnMixedIn !== null && <Step is={finding.isOwnMixedIn}>{t('fairness.stepOwn')}</Step>}
         <Step is={finding.verdict.fair}>
           {t('fairness.stepDraws', { shuffles: finding.counts.shuffle + finding.counts.deal + finding.counts.start })}{' '}
-          {t('fairness.stepRolls', { count: finding.counts.roll })}
+          {t('fairness.stepRolls', { count: finding.counts.roll })} {t('fairness.stepAsked')}
         </Step>
+        {finding.verdict.fair && <OwnEyes testimony={finding.testimony} />}
       </ul>
       <Draws finding={finding} seal={seal} />
       <details className="fair-proof">
@@ -109,8 +111,17 @@ function Check({ seal }: { seal: Seal }) {
             <>
               <dt>{t('fairness.problem')}</dt>
               <dd>
-                {finding.verdict.reason}
+                {t(`fairness.fault.${finding.verdict.fault}`)}
                 {finding.verdict.seq !== null && ` (#${finding.verdict.seq})`}
+              </dd>
+            </>
+          )}
+          {finding.testimony?.agrees === false && (
+            <>
+              <dt>{t('fairness.problem')}</dt>
+              <dd>
+                {t(`fairness.doubt.${finding.testimony.doubt}`)}
+                {finding.testimony.seq !== null && ` (#${finding.testimony.seq})`}
               </dd>
             </>
           )}
@@ -136,13 +147,37 @@ const Verdict = ({ finding }: { finding: Finding }) => {
   )
 }
 
-const Step = ({ is, children }: { is: boolean; children: React.ReactNode }) => {
+/** What the transcript says beside what this browser saw itself. */
+const OwnEyes = ({ testimony }: { testimony: Testimony | null }) => {
   const { t } = useTranslation('table')
+  if (!testimony || (testimony.agrees && testimony.seen === 0))
+    return <Step is={null}>{t('fairness.stepNotSeen')}</Step>
+  if (!testimony.agrees) return <Step is={false}>{t('fairness.stepDoubt')}</Step>
+  const { seen, unseen, faces } = testimony
   return (
-    <li className={is ? 'is-right' : 'is-wrong'}>
-      <TableIcon name={is ? 'check' : 'close'} size={16} />
+    <>
+      <Step is>{t('fairness.stepSeen', { count: seen })}</Step>
+      {faces > 0 && <Step is>{t('fairness.stepFaces', { count: faces })}</Step>}
+      {unseen > 0 && <Step is={null}>{t('fairness.stepUnseen', { count: unseen })}</Step>}
+    </>
+  )
+}
+
+const MARKS = {
+  right: { style: 'is-right', icon: 'check' },
+  wrong: { style: 'is-wrong', icon: 'close' },
+  open: { style: 'is-open', icon: 'eye' },
+} as const
+
+/** Null: nothing can be said either way. */
+const Step = ({ is, children }: { is: boolean | null; children: React.ReactNode }) => {
+  const { t } = useTranslation('table')
+  const mark = is === null ? 'open' : is ? 'right' : 'wrong'
+  return (
+    <li className={MARKS[mark].style}>
+      <TableIcon name={MARKS[mark].icon} size={16} />
       <span>
-        <span className="sr-only">{t(is ? 'fairness.right' : 'fairness.wrong')} </span>
+        <span className="sr-only">{t(`fairness.${mark}`)} </span>
         {children}
       </span>
     </li>
@@ -158,13 +193,14 @@ function Draws({ finding, seal }: { finding: Finding; seal: Seal }) {
       <h3 className="label">{t('fairness.list')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key */}
       <ol className="fair-list" tabIndex={0} aria-label={t('fairness.list')}>
-        {told.map(({ kind, draw }) => (
+        {told.map(({ kind, draw, isSeen }) => (
           <li key={draw.seq}>
             {t(`fairness.draw_${kind}`, {
               name: kind === 'start' ? nameOf(draw.result) : nameOf(draw.player_id),
               result: draw.result,
-              sides: draw.drawn.below[0],
+              sides: draw.asked.dice?.sides,
             })}
+            {!isSeen && <i> {t('fairness.notSeen')}</i>}
           </li>
         ))}
       </ol>
