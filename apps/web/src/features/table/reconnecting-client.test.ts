@@ -67,6 +67,44 @@ it('a connection that opens after the next was tried is closed, and says nothing
   expect(store.state.getState().connection).toBe('connected')
 })
 
+const isHealth = (path: string | URL | Request) => String(path).includes('/healthz')
+
+it('a server that was away and is back is found at once, not when the next try is due', async () => {
+  vi.useFakeTimers()
+  let isUp = false
+  const healthy = vi.fn()
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    if (isHealth(path)) healthy()
+    return Response.json({ ticket: 'ticket' })
+  })
+  client.start()
+  await vi.advanceTimersByTimeAsync(10_000) // the message is shown, and the next try is due in fifteen seconds
+  expect(store.state.getState()).toMatchObject({ connection: 'lost' })
+  isUp = true
+  await vi.advanceTimersByTimeAsync(600)
+  expect(Socket.made).toHaveLength(1)
+  Socket.made[0]?.open()
+  expect(store.state.getState()).toMatchObject({ connection: 'connected' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(healthy).toHaveBeenCalledTimes(1)
+})
+
+it('a server that answers but gives no ticket is asked no more often for it', async () => {
+  vi.useFakeTimers()
+  const health = vi.fn()
+  const tickets = vi.fn()
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (isHealth(path)) health()
+    else tickets()
+    return isHealth(path) ? Response.json({}) : Response.json({ detail: 'Broken' }, { status: 500 })
+  })
+  client.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(tickets).toHaveBeenCalledTimes(4)
+  expect(health).toHaveBeenCalledTimes(4)
+})
+
 it.each([
   ['the server is broken', async () => Response.json({ detail: 'Broken' }, { status: 500 }), 'error.socket'],
   ['there is no server', () => Promise.reject(new TypeError('Failed to fetch')), 'error.notEstablished'],
@@ -75,7 +113,7 @@ it.each([
   async (_, answer, problem) => {
     vi.useFakeTimers()
     const asked = vi.fn(answer)
-    vi.stubGlobal('fetch', asked)
+    vi.stubGlobal('fetch', (path: string) => (isHealth(path) ? Promise.reject(new TypeError('away')) : asked()))
     client.start()
     await vi.advanceTimersByTimeAsync(3_900)
     expect(asked).toHaveBeenCalledTimes(3)

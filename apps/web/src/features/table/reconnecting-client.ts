@@ -4,6 +4,7 @@ import { CLOSE, type ClientFrame, type ServerFrame } from '@fourmat/protocol'
 import { NetworkError, NotFoundError } from '../../lib/api-error.ts'
 import { accessToken, endSession } from '../../lib/session.ts'
 import { type OpenedEarly, openedEarly, takeEarlyConnection } from './early-connection.ts'
+import { watchForServer } from './server-watch.ts'
 import type { TableStore } from './store.ts'
 import { takeTicket } from './ticket.ts'
 import { isVoiceFrame, type Voice } from './voice/voice.ts'
@@ -34,6 +35,7 @@ export class ReconnectingClient {
   private retries = 0
   private timer: ReturnType<typeof setTimeout> | null = null
   private prober: ReturnType<typeof setInterval> | null = null
+  private endWatch = () => {}
   private isStopped = false
   private wasConnected = false
   private lostAt: number | null = null
@@ -54,6 +56,7 @@ export class ReconnectingClient {
     this.isStopped = true
     this.attempt++
     window.removeEventListener('online', this.now)
+    this.endWatch()
     if (this.timer) clearTimeout(this.timer)
     if (this.prober) clearInterval(this.prober)
     this.options.store.setTransport(null)
@@ -64,13 +67,14 @@ export class ReconnectingClient {
   /** The "Try again" button, and the network coming back. */
   readonly now = () => {
     if (this.isStopped || this.socket?.readyState === WebSocket.OPEN) return
-    if (this.timer) clearTimeout(this.timer)
     this.retries = 0
     void this.connect()
   }
 
   private async connect(): Promise<void> {
     const { store, roomId } = this.options
+    this.endWatch()
+    if (this.timer) clearTimeout(this.timer)
     const attempt = ++this.attempt
     if (accessToken() === null) return this.end('lost', 'error.missingToken')
     store.setConnection(this.wasConnected ? 'reconnecting' : 'connecting', store.state.getState().problem)
@@ -200,9 +204,11 @@ export class ReconnectingClient {
     return this.wasConnected ? 'error.connectionLost' : 'error.notEstablished'
   }
 
-  /** Three quick tries, then the message, and slow tries behind it. */
+  /** Three quick tries, then the message, and slow tries behind it; at once when a server that was away is back. */
   private failed(problem: string) {
     const { store } = this.options
+    this.endWatch()
+    this.endWatch = watchForServer(() => void this.connect())
     if (this.retries < RETRIES) {
       const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** this.retries)
       this.retries++
