@@ -24,7 +24,7 @@ const readIndex = async (client: pg.ClientBase): Promise<NameIndex> => {
   for (;;) {
     const { rows } = await client.query<Row>({ text: `fetch ${SLICE} from names`, rowMode: 'array' })
     for (const [id, names, printed, isToken] of rows) index.add({ id, names, printed, isToken })
-    if (rows.length < SLICE) return index.close()
+    if (rows.length < SLICE) return index
   }
 }
 

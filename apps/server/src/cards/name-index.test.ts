@@ -6,7 +6,7 @@ import { likeness, NO_LIKENESS, slipsIn } from './name-likeness.ts'
 const indexOf = (...names: string[]): NameIndex => {
   const index = new NameIndex('test')
   for (const name of names) index.add({ id: name, names: `| ${name}|`, printed: '', isToken: false })
-  return index.close()
+  return index
 }
 const found = (index: NameIndex, key: string) => index.find(key, 'exclude', 0, 100)
 
@@ -100,7 +100,6 @@ describe('the index of names', () => {
     )
     const index = new NameIndex('test')
     for (const [i, one] of names.entries()) index.add({ id: `${i}`, names: `| ${one}|`, printed: '', isToken: false })
-    index.close()
     const keys = [
       'ember amebr',
       'tmiber',
@@ -121,7 +120,6 @@ describe('the index of names', () => {
     )
     const index = new NameIndex('test')
     for (const [i, one] of names.entries()) index.add({ id: `${i}`, names: `| ${one}|`, printed: '', isToken: false })
-    index.close()
     for (const key of ['ember', 'em', 'e']) {
       const all = index.find(key, 'exclude', 0, 1000)
       expect(all).toHaveLength(300)

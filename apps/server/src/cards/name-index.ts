@@ -1,8 +1,8 @@
-// All names of the catalogue in memory, best known card first, and the ranking of a name search. A search looks at every
-// card, but at nearly all of them only through what is noted of its letters (name-columns.ts).
+// All names of the catalogue in memory, best known card first, and the ranking of a name search. A search looks at every name.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { NameColumns, type TokenScope } from './name-columns.ts'
-import { likeness, NO_LIKENESS, slipsIn } from './name-likeness.ts'
+import { likeness, MARKS, marksOf, mayBeNear, NO_LIKENESS, slipsIn } from './name-likeness.ts'
+
+export type TokenScope = 'include' | 'exclude' | 'only'
 
 export interface NamedCard {
   readonly id: string
@@ -16,14 +16,13 @@ const LONGEST_NAME = 160 // the longest there is has 141 characters and 25 words
 const MOST_WORDS = 30
 const RANKS = 9
 const EXACT_RANKS = [0, 1, 7]
-const WHOLE = 2 // so many ranks are for cards of which the key is a whole name
-const WHOLE_OF_SHORT = 1
-const BAR = 124
 const TURN_MS = 2 // of one search; then whatever else waits has its turn
-const NAMES_A_STEP = 64
+const NAMES_A_STEP = 256
 
 /** Work that may be left off where it yields, and gone on with. */
 type Steps<T> = Generator<void, T>
+
+type Guess = (place: number) => boolean
 
 const runAll = <T>(steps: Steps<T>): T => {
   for (;;) {
@@ -42,19 +41,13 @@ const swapped = (key: string): string[] =>
     (other) => other !== key,
   )
 
-interface Near {
-  readonly place: number
-  readonly value: number
-}
-
-const placesOf = (near: readonly Near[]): number[] =>
-  near.toSorted((one, other) => one.value - other.value || one.place - other.place).map(({ place }) => place)
+const slipsInWord = (word: string): number => (word.length > SWAPS_ONLY ? 1 : 0)
 
 /** Every word by itself, wherever it stands. */
 const scatteredLikeness = (words: readonly string[], names: string, most: number): number => {
   let slips = 0
   for (const word of words) {
-    slips += slipsIn(likeness(word, names, word.length > SWAPS_ONLY ? 1 : 0, false))
+    slips += slipsIn(likeness(word, names, slipsInWord(word), false))
     if (slips > most) return NO_LIKENESS
   }
   return slips
@@ -62,32 +55,18 @@ const scatteredLikeness = (words: readonly string[], names: string, most: number
 
 export class NameIndex {
   readonly stamp: string // of the catalogue that this was read from
-  readonly #ids: string[] = []
-  readonly #names: string[] = []
-  readonly #printed = new Map<number, string>()
-  readonly #columns = new NameColumns()
+  readonly #cards: NamedCard[] = []
+  readonly #marks: number[] = [] // of each card in turn
 
   constructor(stamp: string) {
     this.stamp = stamp
   }
 
-  get size(): number {
-    return this.#ids.length
-  }
-
   /** Cards are added in the order in which equals are to be found. */
   add({ id, names, printed, isToken }: NamedCard): void {
-    const place = this.#ids.length
-    this.#ids.push(id)
-    this.#names.push(names)
-    if (printed !== '') this.#printed.set(place, printed)
-    this.#columns.add([names, printed], isToken)
-  }
-
-  /** Nothing more will be added. */
-  close(): this {
-    this.#columns.close()
-    return this
+    // Written out: objects that came of a spread are looked through six times as slowly.
+    this.#cards.push({ id, names, printed, isToken })
+    for (const mark of marksOf(names, printed)) this.#marks.push(mark)
   }
 
   /** Ids of the cards that the folded text finds, best first, from `skip` on; of all cards when there is no text. */
@@ -110,13 +89,51 @@ export class NameIndex {
   *#steps(key: string | null, tokens: TokenScope, skip: number, count: number): Steps<string[]> {
     if (key === '' || (key && (key.length > LONGEST_NAME || key.split(' ').length > MOST_WORDS))) return []
     const enough = skip + count
-    const places =
-      key === null ? placesIn(this.#columns.having([], tokens), enough) : yield* this.#ranked(key, tokens, enough)
-    return places.slice(skip, enough).map((place) => this.#ids[place] as string)
+    const found = key === null ? this.#first(tokens, enough) : yield* this.#ranked(key, tokens, enough)
+    return found.slice(skip, enough).map(({ id }) => id)
   }
 
-  *#ranked(key: string, tokens: TokenScope, enough: number): Steps<number[]> {
-    const ranks = this.#byRank(key, tokens, enough)
+  #first(tokens: TokenScope, enough: number): NamedCard[] {
+    const found: NamedCard[] = []
+    for (const card of this.#cards) {
+      if (found.length === enough) break
+      if (isIn(tokens, card)) found.push(card)
+    }
+    return found
+  }
+
+  /** Tells of most cards at little cost that they are more slips away. */
+  #near(marks: readonly number[], slips: number): Guess {
+    return (place) => mayBeNear(marks, this.#marks, place * MARKS, slips)
+  }
+
+  /** Every card in the scope that may be meant, with a pause now and then. */
+  *#look(tokens: TokenScope, mayBe: Guess, at: (card: NamedCard) => void): Steps<void> {
+    for (let from = 0; from < this.#cards.length; from += NAMES_A_STEP) {
+      this.#lookFrom(from, tokens, mayBe, at)
+      yield
+    }
+  }
+
+  #lookFrom(from: number, tokens: TokenScope, mayBe: Guess, at: (card: NamedCard) => void): void {
+    const end = Math.min(from + NAMES_A_STEP, this.#cards.length)
+    for (let place = from; place < end; place++) {
+      if (!mayBe(place)) continue
+      const card = this.#cards[place] as NamedCard
+      if (isIn(tokens, card)) at(card)
+    }
+  }
+
+  *#ranked(key: string, tokens: TokenScope, enough: number): Steps<NamedCard[]> {
+    const ranks: NamedCard[][] = Array.from({ length: RANKS }, () => [])
+    const words = [...new Set(key.split(' '))]
+    // Letters alone say little: a short word must begin a word.
+    const needles = words.map((word) => (word.length < SHORT ? ` ${word}` : word))
+    const rankOf = key.length < SHORT ? rankingOfShort(key) : rankingOf(key, words, needles)
+    yield* this.#look(tokens, this.#near(marksOf(...needles), 0), (card) => {
+      const rank = rankOf(card.names, card.printed)
+      if (rank >= 0) ranks[rank]?.push(card)
+    })
     const found = ranks.flat()
     // Who typed a name as it is did not mistype it.
     const isExact = EXACT_RANKS.some((rank) => ranks[rank]?.length)
@@ -124,107 +141,69 @@ export class NameIndex {
     return [...found, ...(yield* this.#close(key, tokens, new Set(found)))]
   }
 
-  /** The cards of each rank, as far as they are among the first that are wanted. */
-  #byRank(key: string, tokens: TokenScope, enough: number): number[][] {
-    const words = [...new Set(key.split(' '))]
-    // Letters alone say little: a short word must begin a word.
-    const needles = words.map((word) => (word.length < SHORT ? ` ${word}` : word))
-    const [rankOf, whole] =
-      key.length < SHORT ? [rankingOfShort(key), WHOLE_OF_SHORT] : [rankingOf(key, words, needles), WHOLE]
-    const ranks: number[][] = Array.from({ length: RANKS }, () => [])
-    const hits = this.#columns.having(needles, tokens)
-    const atEnd = this.#columns.ofPair(key.charCodeAt(key.length - 1), BAR)
-    let useful = RANKS // ranks from this one on would come behind enough others
-    let found = 0 // in useful ranks
-    for (let word = 0; word < hits.length; word++) {
-      let bits = hits[word] as number
-      for (; bits !== 0; bits &= bits - 1) {
-        if (useful <= whole) bits &= atEnd[word] as number
-        if (bits === 0) break
-        const place = placeOf(word, bits)
-        const rank = rankOf(this.#names[place] as string, this.#printed.get(place))
-        if (rank < 0 || rank >= useful) continue
-        ranks[rank]?.push(place)
-        for (found++; found >= enough; found -= ranks[useful]?.length ?? 0) useful--
-      }
-    }
-    return ranks
-  }
-
   /** Names that are nearly what was typed, the nearest first. */
-  *#close(key: string, tokens: TokenScope, known: ReadonlySet<number>): Steps<number[]> {
-    if (key.length <= SWAPS_ONLY) return this.#wholeWords(swapped(key), tokens, known)
-    const columns = this.#columns
+  *#close(key: string, tokens: TokenScope, known: ReadonlySet<NamedCard>): Steps<NamedCard[]> {
+    if (key.length <= SWAPS_ONLY) return yield* this.#wholeWords(swapped(key), tokens, known)
     const unfinished = key.length > SWAPS_ONLY + 1
-    const one = yield* this.#nearest(columns.oneSlip(key, tokens, unfinished), known, (names) =>
+    const marks = marksOf(` ${key}`)
+    const one = yield* this.#nearest(tokens, known, this.#near(marks, 1), (names) =>
       likeness(key, names, 1, unfinished),
     )
     // What was typed finds something already: then only what is very near may have been meant instead.
-    if (one.length > 0 || known.size > 0) return placesOf(one)
+    if (one.length > 0 || known.size > 0) return one
     const most = slipsAllowed(key.length)
     const words = key.split(' ').filter((word) => word.length >= SHORT)
     if (words.length > 1) {
       // Perhaps the words stand in another order, or one was left out.
-      const long = words.filter((word) => word.length > SWAPS_ONLY)
-      const scattered = yield* this.#nearest(columns.scattered(key, long, most, tokens), known, (names) =>
-        scatteredLikeness(words, names, most),
-      )
-      if (scattered.length > 0) return placesOf(scattered)
+      const each = words.map((word) => this.#near(marksOf(` ${word}`), slipsInWord(word)))
+      const hasEach = (place: number) => each.every((hasWord) => hasWord(place))
+      const scattered = yield* this.#nearest(tokens, known, hasEach, (names) => scatteredLikeness(words, names, most))
+      if (scattered.length > 0) return scattered
     }
     if (most === 1) return []
-    const near = yield* this.#nearest(columns.nearly(key, most, tokens, true), known, (names) =>
+    return yield* this.#nearest(tokens, known, this.#near(marks, most), (names) =>
       likeness(key, names, most, unfinished),
     )
-    return placesOf(near)
   }
 
-  /** Those of the hits for which `measure` finds a likeness. */
-  *#nearest(hits: Int32Array, known: ReadonlySet<number>, measure: (names: string) => number): Steps<Near[]> {
-    const found: Near[] = []
-    const own = hits.slice() // while this waits for its next turn, others ask
-    let measured = 0
-    for (let word = 0; word < own.length; word++)
-      for (let bits = own[word] as number; bits !== 0; bits &= bits - 1) {
-        const place = placeOf(word, bits)
-        if (known.has(place)) continue
-        if (++measured % NAMES_A_STEP === 0) yield
-        const printed = this.#printed.get(place)
-        const value = Math.min(measure(this.#names[place] as string), printed ? measure(printed) : NO_LIKENESS)
-        if (value < NO_LIKENESS) found.push({ place, value })
-      }
-    return found
+  /** Those for which `measure` finds a likeness, the nearest first; `mayBe` is asked before, and cheap. */
+  *#nearest(
+    tokens: TokenScope,
+    known: ReadonlySet<NamedCard>,
+    mayBe: Guess,
+    measure: (names: string) => number,
+  ): Steps<NamedCard[]> {
+    const found: { card: NamedCard; value: number }[] = []
+    yield* this.#look(tokens, mayBe, (card) => {
+      if (known.has(card)) return
+      const value = Math.min(measure(card.names), card.printed === '' ? NO_LIKENESS : measure(card.printed))
+      if (value < NO_LIKENESS) found.push({ card, value })
+    })
+    return found.sort((one, other) => one.value - other.value).map(({ card }) => card)
   }
 
   /** Cards of which one of the keys is a name, then those of which it is a word. */
-  #wholeWords(keys: readonly string[], tokens: TokenScope, known: ReadonlySet<number>): number[] {
-    const found: number[][] = [[], []]
+  *#wholeWords(keys: readonly string[], tokens: TokenScope, known: ReadonlySet<NamedCard>): Steps<NamedCard[]> {
+    const [whole, part]: [NamedCard[], NamedCard[]] = [[], []]
     const forms = keys.map((key) => ({ whole: `| ${key}|`, words: [` ${key} `, ` ${key}|`] }))
-    const places = new Set(keys.flatMap((key) => placesIn(this.#columns.having([` ${key}`], tokens), this.size)))
-    for (const place of [...places].sort((one, other) => one - other)) {
-      if (known.has(place)) continue
-      const names = this.#names[place] as string
+    const each = keys.map((key) => this.#near(marksOf(` ${key}`), 0))
+    const hasOne = (place: number) => each.some((hasKey) => hasKey(place))
+    yield* this.#look(tokens, hasOne, (card) => {
+      const { names } = card
       const form = forms.find(({ words }) => words.some((word) => names.includes(word)))
-      if (form) found[names.includes(form.whole) ? 0 : 1]?.push(place)
-    }
-    return found.flat()
+      if (!form || known.has(card)) return
+      if (names.includes(form.whole)) whole.push(card)
+      else part.push(card)
+    })
+    return [...whole, ...part]
   }
 }
 
-/** The first place of those that a word of hits stands for. */
-const placeOf = (word: number, bits: number): number => (word << 5) + 31 - Math.clz32(bits & -bits)
-
-const placesIn = (hits: Int32Array, enough: number): number[] => {
-  const places: number[] = []
-  for (let word = 0; word < hits.length; word++)
-    for (let bits = hits[word] as number; bits !== 0; bits &= bits - 1) {
-      if (places.length === enough) return places
-      places.push(placeOf(word, bits))
-    }
-  return places
-}
+const isIn = (tokens: TokenScope, { isToken }: NamedCard): boolean =>
+  tokens === 'include' || isToken === (tokens === 'only')
 
 /** The rank of a card's names, smallest first; -1 when they do not match. */
-type Ranking = (names: string, printed: string | undefined) => number
+type Ranking = (names: string, printed: string) => number
 
 const rankingOfShort = (key: string): Ranking => {
   const [word, first, whole] = [` ${key}`, `| ${key}`, `| ${key}|`]
@@ -248,7 +227,7 @@ const rankingOf = (key: string, words: readonly string[], needles: readonly stri
       return names.includes(key) ? 5 : 6
     }
     // Names that stand on single printings only come after every card's own.
-    if (!printed?.includes(key)) return -1
+    if (!printed.includes(key)) return -1
     return printed.includes(whole) ? 7 : 8
   }
 }

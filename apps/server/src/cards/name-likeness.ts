@@ -109,3 +109,40 @@ export const likeness = (key: string, names: string, most: number, unfinished: b
 }
 
 export const slipsIn = (value: number): number => Math.floor(value / SLIP)
+
+/** What is noted of texts: which letters they have, in one number of 32 bits, and which pairs of letters, in the others. */
+export const MARKS = 5
+const LETTERS = 26
+
+export const marksOf = (...texts: readonly string[]): number[] => {
+  const marks = new Array<number>(MARKS).fill(0)
+  const note = (place: number, bit: number) => {
+    marks[place] = (marks[place] as number) | (1 << (bit & 31))
+  }
+  for (const text of texts)
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      if (code >= 97 && code <= 122) note(0, code - 97)
+      else if (code !== SPACE && code !== BAR) note(0, LETTERS + (code % 6))
+      if (i === 0) continue
+      const pair = Math.imul(text.charCodeAt(i - 1) * 31 + code, 0x9e3779b1) >>> 25 // one of 128
+      note(1 + (pair >>> 5), pair)
+    }
+  return marks
+}
+
+const countBits = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/**
+ * False when a name that has these marks, from `at` on, is more slips away than that, which most names are. A slip costs the key
+ * three marks at most: a wrong letter is one itself and stands in two pairs, swapped letters stand in three.
+ */
+export const mayBeNear = (key: readonly number[], marks: readonly number[], at: number, slips: number): boolean => {
+  let spare = 3 * slips
+  for (let i = 0; i < MARKS && spare >= 0; i++) spare -= countBits((key[i] as number) & ~(marks[at + i] as number))
+  return spare >= 0
+}
