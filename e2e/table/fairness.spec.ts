@@ -41,7 +41,15 @@ test('after a game my browser shows that every shuffle and roll was fair', async
   await expect(dialog.getByRole('list', { name: 'What was checked' })).toContainText(
     `${ada.name}’s library was shuffled`,
   )
-  await expect(dialog.locator('.fair-steps .is-right')).toHaveCount(3)
+  await expect(dialog.locator('.fair-steps .is-right')).toHaveCount(4)
+  await expect(dialog.locator('.fair-steps')).toContainText('Your browser saw')
+  await page.keyboard.press('Escape')
+
+  // What was seen outlives a reload of the page.
+  await page.reload()
+  await expect(ownBoard(page)).toBeVisible()
+  await open()
+  await expect(dialog.locator('.fair-steps .is-right')).toHaveCount(4)
   await page.keyboard.press('Escape')
 
   // A server that opened another number would be found out.
@@ -56,6 +64,22 @@ test('after a game my browser shows that every shuffle and roll was fair', async
   await expect(ownBoard(page)).toBeVisible()
   await open()
   await expect(dialog.getByText('Something does not fit')).toBeVisible()
+  await page.unroute('**/fairness')
+
+  // So would one that left out the last result, although all others still follow from the number.
+  await page.route('**/fairness', async (route) => {
+    const answer = await route.fetch()
+    const proof = await answer.json()
+    await route.fulfill({ response: answer, json: { ...proof, draws: proof.draws.slice(0, -1) } })
+  })
+  await page.reload()
+  await expect(ownBoard(page)).toBeVisible()
+  await open()
+  await expect(dialog.getByText('Something does not fit')).toBeVisible()
+  await expect(dialog.locator('.fair-steps .is-wrong')).toContainText([
+    'is not what your browser saw',
+    'a result of which nothing is told',
+  ])
   await page.unroute('**/fairness')
 
   // A room that is closed has ended its game too.

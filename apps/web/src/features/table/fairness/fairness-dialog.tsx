@@ -93,8 +93,11 @@ function Check({ seal }: { seal: Seal }) {
         {finding.isOwnMixedIn !== null && <Step is={finding.isOwnMixedIn}>{t('fairness.stepOwn')}</Step>}
         <Step is={finding.verdict.fair}>
           {t('fairness.stepDraws', { shuffles: finding.counts.shuffle + finding.counts.deal + finding.counts.start })}{' '}
-          {t('fairness.stepRolls', { count: finding.counts.roll })} {t('fairness.stepAsked')}
+          {finding.counts.roll > 0 && t('fairness.stepRolls', { count: finding.counts.roll })} {t('fairness.stepAsked')}
         </Step>
+        {!finding.verdict.fair && (
+          <Problem seq={finding.verdict.seq}>{t(`fairness.fault.${finding.verdict.fault}`)}</Problem>
+        )}
         {finding.verdict.fair && <OwnEyes testimony={finding.testimony} />}
       </ul>
       <Draws finding={finding} seal={seal} />
@@ -107,24 +110,6 @@ function Check({ seal }: { seal: Seal }) {
           <dd>{proof.data.seed}</dd>
           <dt>{t('fairness.nonces')}</dt>
           <dd>{proof.data.nonces.map(({ nonce }) => nonce).join(', ') || '–'}</dd>
-          {!finding.verdict.fair && (
-            <>
-              <dt>{t('fairness.problem')}</dt>
-              <dd>
-                {t(`fairness.fault.${finding.verdict.fault}`)}
-                {finding.verdict.seq !== null && ` (#${finding.verdict.seq})`}
-              </dd>
-            </>
-          )}
-          {finding.testimony?.agrees === false && (
-            <>
-              <dt>{t('fairness.problem')}</dt>
-              <dd>
-                {t(`fairness.doubt.${finding.testimony.doubt}`)}
-                {finding.testimony.seq !== null && ` (#${finding.testimony.seq})`}
-              </dd>
-            </>
-          )}
         </dl>
       </details>
     </>
@@ -152,7 +137,13 @@ const OwnEyes = ({ testimony }: { testimony: Testimony | null }) => {
   const { t } = useTranslation('table')
   if (!testimony || (testimony.agrees && testimony.seen === 0))
     return <Step is={null}>{t('fairness.stepNotSeen')}</Step>
-  if (!testimony.agrees) return <Step is={false}>{t('fairness.stepDoubt')}</Step>
+  if (!testimony.agrees)
+    return (
+      <>
+        <Step is={false}>{t('fairness.stepDoubt')}</Step>
+        <Problem seq={testimony.seq}>{t(`fairness.doubt.${testimony.doubt}`)}</Problem>
+      </>
+    )
   const { seen, unseen, faces } = testimony
   return (
     <>
@@ -160,6 +151,17 @@ const OwnEyes = ({ testimony }: { testimony: Testimony | null }) => {
       {faces > 0 && <Step is>{t('fairness.stepFaces', { count: faces })}</Step>}
       {unseen > 0 && <Step is={null}>{t('fairness.stepUnseen', { count: unseen })}</Step>}
     </>
+  )
+}
+
+/** What does not fit, and in which event of the game. */
+const Problem = ({ seq, children }: { seq: number | null; children: string }) => {
+  const { t } = useTranslation('table')
+  return (
+    <Step is={false}>
+      <b>{t('fairness.problem')}:</b> {children}
+      {seq !== null && ` (#${seq})`}
+    </Step>
   )
 }
 
