@@ -236,9 +236,9 @@ describe('what the server tells', () => {
     for (let i = 0; i < 260; i++) table.act('B', 'set_player_stats', { life: 200 + i })
     let frames = 0
     const draw = () => {
-      if (++frames < 30) store.portions.later(draw)
+      if (++frames < 30) store.portions.later('B', draw)
     }
-    store.portions.later(draw)
+    store.portions.later('B', draw)
     vi.advanceTimersByTime(300)
     expect(store.shown).toEqual(store.confirmed)
     expect(store.state.getState().isBehind).toBe(true)
@@ -257,9 +257,9 @@ describe('what the server tells', () => {
     expect(state.getState().isBehind).toBe(false)
     let frames = 0
     const draw = () => {
-      if (++frames < 5) portions.later(draw)
+      if (++frames < 5) portions.later('B', draw)
     }
-    portions.later(draw)
+    portions.later('B', draw)
     table.act('B', 'set_player_stats', { life: 1 })
     vi.advanceTimersByTime(40)
     expect(store.shown).toEqual(store.confirmed)

@@ -16,12 +16,12 @@ import {
   type Table,
   tableFromWire,
 } from '@fourmat/game'
-import { type ClientFrame, type NoticeCode, PING, type ServerFrame } from '@fourmat/protocol'
-import { afterFrame } from '../../lib/after-frame.ts'
-import { Portions } from './board/portions.ts'
+import type { NoticeCode, ServerFrame } from '@fourmat/protocol'
+import { changedFields } from './board/changed-fields.ts'
+import type { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
-import { FrameBudget } from './frame-budget.ts'
-import { NEXT_MS, Pace } from './pace.ts'
+import { FrameIntake, type ReadFrame } from './frame-intake.ts'
+import { FrameSender, type Transport } from './frame-sender.ts'
 import { apply, foresee, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
 import { type ConnectionStatus, createTableState, EVENTS_KEPT, type Pending, type Unsent } from './table-state.ts'
@@ -42,13 +42,6 @@ export interface EventNews {
   readonly before: Table
 }
 
-/** What carries frames to the server: a socket, or the table itself in a test. */
-export interface Transport {
-  send(frame: ClientFrame): boolean
-}
-
-type Read = () => ServerFrame | null
-
 interface ActOptions {
   known?: CardFacts
   hold?: boolean
@@ -58,25 +51,20 @@ export class TableStore {
   readonly state = createTableState()
   confirmed: Table | null = null
   private pending: readonly Pending[] = []
-  private transport: Transport | null = null
   private readonly ids = new CardIds()
   private readonly eventListeners = new Set<(event: SeenEvent, news: EventNews) => void>()
   private readonly beforeListeners = new Set<(event: SeenEvent, before: Table) => void>()
   private readonly arrivalListeners = new Set<(event: SeenEvent, before: Table) => void>()
   private readonly refusalListeners = new Set<(refused: Refused) => void>()
-  private readonly sentAt = new Map<string, number>()
   private received: readonly ServerFrame[] = []
-  private sent: readonly ClientFrame[] = []
-  private readonly probeRef = newRef()
   private awaitsSync = false
   private unsent: Unsent | null = null
-  private readonly pace = new Pace()
-  private drain: ReturnType<typeof setTimeout> | null = null
-  private isComing = false // the next frame, or what is shown between two of them
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, listeners not called yet
-  private backlog: Read[] = [] // waits for the next frame of the screen
-  private readonly budget = new FrameBudget()
-  readonly portions = new Portions()
+  private readonly sender = new FrameSender()
+  private readonly intake = new FrameIntake({
+    take: (frame) => this.take(frame),
+    show: (isMoreComing) => this.show(isMoreComing),
+  })
 
   // ---- what happens
 
@@ -117,6 +105,10 @@ export class TableStore {
     return this.state.getState().shown
   }
 
+  get portions(): Portions {
+    return this.intake.portions
+  }
+
   // ---- one's own actions
 
   act<T extends ActionType>(type: T, payload: ActionPayload<T>, options: ActOptions = {}): string {
@@ -136,7 +128,7 @@ export class TableStore {
     }
     this.foretell(action)
     this.pending = [...this.pending, action]
-    this.show()
+    this.intake.showNow()
     this.flush()
     return action.ref
   }
@@ -146,7 +138,7 @@ export class TableStore {
     const held = this.pending.find((action) => action.ref === ref && action.isHeld)
     if (!held) return false
     this.pending = this.pending.map((action) => (action === held ? { ...held, payload } : action))
-    this.show()
+    this.intake.showNow()
     return true
   }
 
@@ -172,7 +164,7 @@ export class TableStore {
   // ---- the connection
 
   setTransport(transport: Transport | null) {
-    this.transport = transport
+    this.sender.transport = transport
     // Whatever was under way when the connection broke goes out again under its old ref; the server applies it once.
     if (transport) this.pending = this.pending.map((action) => (action.isSent ? { ...action, isSent: false } : action))
     this.awaitsSync = false
@@ -187,30 +179,14 @@ export class TableStore {
     this.receiveUnread(() => frame)
   }
 
-  /** Takes a message that is read when its turn comes; `read` gives null for what is not the table's. */
-  receiveUnread(read: Read) {
-    if (this.isFull || this.backlog.length > 0) this.backlog.push(read)
-    else this.budget.spend(() => this.open(read))
-  }
-
-  /** Enough for the frame that comes. In a tab that nobody sees there are hardly any: there nothing waits. */
-  private get isFull(): boolean {
-    return this.isComing && this.budget.isFull && !document.hidden
-  }
-
-  private open(read: Read) {
-    const frame = read()
-    if (!frame) return
-    if (frame.ref !== this.probeRef) this.received = [frame, ...this.received].slice(0, EVENTS_KEPT)
-    const started = frame.ref === undefined ? undefined : this.sentAt.get(frame.ref)
-    if (started !== undefined && frame.ref !== undefined) {
-      this.sentAt.delete(frame.ref)
-      this.state.setState({ latency: Math.round(performance.now() - started) })
-    }
-    this.take(frame)
+  receiveUnread(read: ReadFrame) {
+    this.intake.receive(read)
   }
 
   private take(frame: ServerFrame) {
+    if (!this.sender.isProbe(frame.ref)) this.received = [frame, ...this.received].slice(0, EVENTS_KEPT)
+    const latency = this.sender.answered(frame.ref)
+    if (latency !== null) this.state.setState({ latency })
     if (frame.type === 'ack') return this.answered(frame.ref)
     if (frame.type === 'rejected') return this.refused(frame)
     if (frame.type === 'sync_state') return this.sync(frame)
@@ -221,24 +197,22 @@ export class TableStore {
   resync() {
     if (this.awaitsSync) return
     this.awaitsSync = true
-    this.put({ type: 'resync', payload: {}, ref: newRef() })
+    this.sender.send({ type: 'resync', payload: {}, ref: newRef() })
   }
 
   /** Learns whether the connection lives and how fast it is. */
   probe() {
     if (!this.shown || this.pending.length > 0) return
-    this.put({ type: PING, ref: this.probeRef })
+    this.sender.probe()
   }
 
   /** Since when an answer is missing. One that lies in the backlog may be it: that is no fault of the connection. */
   get waitsSince(): number | null {
-    if (this.backlog.length > 0) return null
-    const oldest = Math.min(...this.sentAt.values())
-    return Number.isFinite(oldest) ? oldest : null
+    return this.intake.hasBacklog ? null : this.sender.waitsSince
   }
 
   forgetWaiting() {
-    this.sentAt.clear()
+    this.sender.forgetWaiting()
   }
 
   /** Takes up what was done before this page was loaded; it goes out when the table is known. */
@@ -255,7 +229,7 @@ export class TableStore {
         ...this.pending,
       ]
     this.unsent = null
-    this.show()
+    this.intake.showNow()
     this.flush()
   }
 
@@ -282,7 +256,7 @@ export class TableStore {
         .map((action) => ({ ...action, payload: this.ids.realIn(action.payload) }))
     }
     this.news.push({ event, news: { isOwn: own !== undefined, wasShown, before: confirmed } })
-    this.showSoon()
+    this.intake.showSoon()
     if (own) this.flush()
   }
 
@@ -294,7 +268,7 @@ export class TableStore {
   private answered(ref: string | undefined) {
     if (ref === undefined || !this.pending.some((action) => action.ref === ref)) return
     this.pending = this.pending.filter((action) => action.ref !== ref)
-    this.show()
+    this.intake.showNow()
   }
 
   private refused(frame: ServerFrame) {
@@ -314,81 +288,37 @@ export class TableStore {
     }, table)
   }
 
-  /**
-   * What comes alone is shown at once; events of a burst are shown together, once a frame. After a long silence the browser has
-   * put away what it had compiled, and both to read an event and to show it takes long: each of them has a task of its own.
-   */
-  private showSoon() {
-    if (this.isComing) return
-    if (!this.budget.isQuiet || this.backlog.length > 0) this.showNext()
-    else if (this.budget.isFirstForLong) this.showNext(setTimeout)
-    else this.show()
-  }
-
-  private showNext(next: (show: () => void) => void = afterFrame) {
-    this.isComing = true
-    this.budget.reset()
-    next(() => {
-      this.isComing = false
-      this.show()
-      if (this.backlog.length > 0) setTimeout(() => this.catchUp())
-    })
-  }
-
-  private catchUp() {
-    const waiting = this.backlog
-    this.backlog = []
-    for (const read of waiting) this.receiveUnread(read)
-    if (!this.isComing) this.showNext()
-  }
-
-  private show() {
-    const { confirmed, pending } = this
-    const wasBehind = this.state.getState().isBehind
-    this.budget.markShown()
-    this.portions.isHeld = this.backlog.length > 0
-    this.state.setState({
-      shown: confirmed && this.withPending(confirmed, pending),
-      isBehind: this.backlog.length > 0 || this.portions.areComing || this.news.length > (wasBehind ? 0 : AT_ONCE),
+  private show(isMoreComing: boolean): boolean {
+    const { confirmed, pending, state } = this
+    const { shown: before, isBehind: wasBehind } = state.getState()
+    const shown = confirmed && this.withPending(confirmed, pending)
+    this.portions.deal(changedFields(before, shown))
+    state.setState({
+      shown,
+      isBehind: isMoreComing || this.news.length > (wasBehind ? 0 : AT_ONCE),
       pending,
       received: this.received,
-      sent: this.sent,
+      sent: this.sender.sent,
     })
     const applied = this.news
     this.news = []
     for (const { event, news } of applied) for (const listener of this.eventListeners) listener(event, news)
-    // The end of a flood, and what waited for it, has a frame of its own.
-    if (this.state.getState().isBehind && this.backlog.length === 0 && !this.isComing) this.showNext()
+    return state.getState().isBehind // a listener may have acted, and that is shown too
   }
 
   // ---- sending
 
   /** Sends what may go, in order, below the server's rate. */
   private flush() {
-    let blocked = false
     for (const action of this.pending) {
-      if (action.isHeld || action.isSent || blocked) continue
+      if (action.isHeld || action.isSent) continue
       // An action on a card whose real id is not known yet waits for it, and what comes after waits with it.
       if (JSON.stringify(action.payload).includes(`"${PROVISIONAL}`)) break
-      if (!this.pace.allows) {
-        this.drain ??= setTimeout(() => {
-          this.drain = null
-          this.flush()
-        }, NEXT_MS)
-        blocked = true
-        continue
-      }
-      if (!this.put({ type: action.type, payload: action.payload as Record<string, unknown>, ref: action.ref })) break
-      this.pace.spend()
+      if (!this.sender.mayAct(() => this.flush())) break
+      const frame = { type: action.type, payload: action.payload as Record<string, unknown>, ref: action.ref }
+      if (!this.sender.sendAction(frame)) break
       this.pending = this.pending.map((one) => (one.ref === action.ref ? { ...one, isSent: true } : one))
     }
-  }
-
-  private put(frame: ClientFrame): boolean {
-    if (!this.transport?.send(frame)) return false
-    this.sentAt.set(frame.ref, performance.now())
-    if (frame.ref !== this.probeRef) this.sent = [frame, ...this.sent].slice(0, EVENTS_KEPT)
-    return true
   }
 }
 

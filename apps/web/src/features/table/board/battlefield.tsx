@@ -31,12 +31,13 @@ interface BattlefieldProps {
 
 export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, t }: BattlefieldProps) {
   const [, drawMore] = useReducer((times: number) => times + 1, 0)
-  const field = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
-  const cards = useInTurn(field, isOwn, drawMore)
+  const all = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
+  const field = { playerId, isOwn, drawMore }
+  const cards = useInTurn(all, field)
   // Followed here and not by each card: four hundred followers would look up at every move of the pointer.
   const selected = useUi((ui) => ui.selected)
   const pinged = useUi((ui) => ui.pinged)
-  const shown = useInPortions(useLying(cards, layout), layout, isOwn, drawMore)
+  const shown = useInPortions(useLying(cards, layout), layout, field)
   const draw = ({ key, card, x, y, copies, picture }: Lying) => (
     <FieldCard
       key={key}

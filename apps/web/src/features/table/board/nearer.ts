@@ -3,7 +3,7 @@ export interface Keyed {
 }
 
 /** Without what both begin with, and what both end with: most of a field stays as it is. */
-function middles<T extends Keyed>(shown: readonly T[], wanted: readonly T[]) {
+function middles<T>(shown: readonly T[], wanted: readonly T[]) {
   const most = Math.min(shown.length, wanted.length)
   let start = 0
   while (start < most && shown[start] === wanted[start]) start++
@@ -13,7 +13,7 @@ function middles<T extends Keyed>(shown: readonly T[], wanted: readonly T[]) {
 }
 
 /** How many members of the one list are not those of the other. */
-export function countChanges<T extends Keyed>(shown: readonly T[], wanted: readonly T[]): number {
+export function countChanges<T>(shown: readonly T[], wanted: readonly T[]): number {
   const { old, now } = middles(shown, wanted)
   const known = new Set(old)
   return now.reduce((sum, one) => (known.has(one) ? sum : sum + 1), 0)

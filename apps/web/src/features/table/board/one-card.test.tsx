@@ -1,7 +1,7 @@
 // A change of one card draws one card anew, however many lie on the table; and of hundreds of changes none is left out.
 
 import { act, cleanup, render } from '@testing-library/react'
-import { Profiler } from 'react'
+import { Fragment, Profiler, StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../../public/locales/en/table.json'
 import { putTexts } from '../../../lib/i18n.ts'
@@ -26,6 +26,7 @@ beforeAll(() => putTexts('table', english))
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
@@ -132,5 +133,33 @@ describe('a flood', { timeout: 60_000 }, () => {
       expect(isOnField && isInGrave).toBe(false)
     }
     expect(document.querySelector(`.card[data-card="${gone?.id}"]`)).toBeNull()
+  })
+})
+
+describe('a render that runs twice', { timeout: 60_000 }, () => {
+  /** How many cards of one board are on the page after each of so many frames. */
+  const cardsAfterFrames = async (frames: number, Mode: typeof StrictMode | typeof Fragment) => {
+    cleanup()
+    const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+    const crowded = demoTable(client.store, 4, false, 0)
+    for (const { id } of crowded.cardsOf('B', 'battlefield')) crowded.act('B', 'make_token_copy', { id })
+    vi.advanceTimersByTime(1_000)
+    render(
+      <Mode>
+        <TableView client={client} />
+      </Mode>,
+    )
+    const counts: number[] = []
+    for (let i = 0; i < frames; i++) {
+      counts.push(document.querySelectorAll('[data-board="B"] > .card').length)
+      await act(async () => vi.advanceTimersByTime(20))
+    }
+    return counts
+  }
+
+  it('draws no more than one that runs once', async () => {
+    const once = await cardsAfterFrames(6, Fragment)
+    expect(once[0]).toBe(12)
+    expect(await cardsAfterFrames(6, StrictMode)).toEqual(once)
   })
 })

@@ -5,19 +5,23 @@ const FRAME_MS = 16
 
 /** A board on which so many cards have changed: draws what it may, and waits for the rest. Gives what each frame has drawn. */
 function drawBoard(portions: Portions, cards: number, { msEach = 0, isOwn = false } = {}): readonly number[] {
+  const board = `board ${++boards}`
   const drawn: number[] = []
   let left = cards
   const draw = () => {
-    const granted = portions.grant(left, isOwn)
-    if (granted > 0) drawn.push(granted)
-    left -= granted
-    paintMs += granted * msEach
-    if (left > 0) portions.later(draw)
+    const now = Math.min(left, portions.allowed(board, isOwn))
+    portions.drew(board, now)
+    if (now > 0) drawn.push(now)
+    left -= now
+    paintMs += now * msEach
+    if (left > 0) portions.later(board, draw)
   }
+  portions.deal([{ board, changes: cards }])
   draw()
   return drawn
 }
 
+let boards = 0
 let clock = 0
 let paintMs = 0 // of the next frame
 
@@ -128,10 +132,29 @@ describe('cards drawn by a frame', () => {
     expect(drawBoard(portions, 3, { isOwn: true })).toEqual([3])
   })
 
+  it('are dealt out before any board renders: to the first what it needs, to the last what is left', () => {
+    const portions = new Portions()
+    const dealt = (changes: readonly number[]) => {
+      portions.deal(changes.map((count, i) => ({ board: `${i}`, changes: count })))
+      return changes.map((_, i) => portions.allowed(`${i}`, false))
+    }
+    expect(dealt([1, 2, 1])).toEqual([1, 2, 5])
+    expect(dealt([30, 30])).toEqual([3, 0]) // the third board has not drawn yet
+    portions.drew('2', 1)
+    expect(dealt([30, 30])).toEqual([7, 0])
+  })
+
+  it('are not used up by reading what may be drawn', () => {
+    const portions = new Portions()
+    portions.deal([{ board: 'A', changes: 30 }])
+    for (let times = 0; times < 5; times++) expect(portions.allowed('A', false)).toBe(8)
+    expect(portions.allowed('B', true)).toBe(16)
+  })
+
   it('are not waited for any more where their board is gone', () => {
     const portions = new Portions()
     const draw = vi.fn()
-    portions.later(draw)()
+    portions.later('A', draw)()
     vi.advanceTimersByTime(100)
     expect(draw).not.toHaveBeenCalled()
     expect(portions.areComing).toBe(false)

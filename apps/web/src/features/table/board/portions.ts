@@ -1,6 +1,7 @@
 // How many cards a frame draws anew, on all boards together. The browser takes so long to paint a changed card that hundreds of
 // them at once would make the page stand still. So a frame gets as many as it can bear on this machine, and the next ones the rest.
 
+import type { PlayerId } from '@fourmat/game'
 import { flushSync } from 'react-dom'
 import { afterFrame } from '../../../lib/after-frame.ts'
 
@@ -13,28 +14,59 @@ const EASY_MS = 12 // then the next portion may be larger
 const FAIR_MS = 26 // then it may come back to the usual: a frame costs most of this however few cards it draws
 const HARD_MS = 32 // and from here on it is smaller: at fifty people begin to feel it, and memory may be tidied up in between
 
+/** So many cards of a board have changed. */
+export interface FieldChange {
+  readonly board: PlayerId
+  readonly changes: number
+}
+
+/**
+ * Boards read what they may draw while they render, which changes nothing: a render may be repeated or thrown away. What is dealt
+ * out is decided before that, and what was drawn is counted after it.
+ */
 export class Portions {
   private most = USUAL
   private left = USUAL
-  private drawnAt = Number.NEGATIVE_INFINITY
+  private dealtAt = Number.NEGATIVE_INFINITY
   private drewMs = 0 // for the last portion, by React
   private isComing = false // the next frame, or what is drawn for it
-  private readonly waiting = new Set<() => void>()
+  private readonly dealt = new Map<PlayerId, number>() // to boards that have not drawn it yet
+  private readonly waiting = new Map<PlayerId, () => void>()
   isHeld = false // more is to come that may change the same cards again
 
-  /** How many of so many cards may be drawn now. Nobody waits long for what he does himself. */
-  grant(wanted: number, isOwn: boolean): number {
-    if (wanted === 0) return 0
+  /** Deals out what is left of this frame. Called before the changed boards render. */
+  deal(changed: readonly FieldChange[]): void {
+    if (changed.length === 0) return
     const now = performance.now()
-    if (!this.isComing && now - this.drawnAt > FRAME_MS) this.left = this.most
-    this.drawnAt = now
-    const granted = Math.min(wanted, Math.max(this.isHeld ? 0 : this.left, isOwn ? OWN : 0))
-    this.left = Math.max(0, this.left - granted)
-    return granted
+    if (!this.isComing && now - this.dealtAt > FRAME_MS) this.begin()
+    this.dealtAt = now
+    for (const { board } of changed) this.dealt.delete(board)
+    let left = this.isHeld ? 0 : this.left - [...this.dealt.values()].reduce((sum, cards) => sum + cards, 0)
+    for (const [i, { board, changes }] of changed.entries()) {
+      // A moved card may change its neighbours too: what nobody else needs goes to the last one.
+      const share = i === changed.length - 1 ? left : Math.min(left, changes)
+      this.dealt.set(board, share)
+      left -= share
+    }
   }
 
-  /** Nothing can be granted in this frame. */
-  get areSpent(): boolean {
+  /** How many cards a board may draw anew in this frame. Nobody waits long for what he does himself. */
+  allowed(board: PlayerId, isOwn: boolean): number {
+    return Math.max(this.dealt.get(board) ?? 0, isOwn ? OWN : 0)
+  }
+
+  /** So many cards of the board were drawn. */
+  drew(board: PlayerId, cards: number): void {
+    this.dealt.delete(board)
+    this.left = Math.max(0, this.left - cards)
+  }
+
+  private begin() {
+    this.left = this.most
+    this.dealt.clear()
+  }
+
+  private get areSpent(): boolean {
     return this.isHeld || (this.isComing && this.left === 0)
   }
 
@@ -44,17 +76,17 @@ export class Portions {
   }
 
   /** Calls `draw` when there is a new portion, unless the function that is given back was called before. */
-  later(draw: () => void): () => void {
-    this.waiting.add(draw)
+  later(board: PlayerId, draw: () => void): () => void {
+    this.waiting.set(board, draw)
     if (!this.isComing) this.drawNext()
-    return () => this.waiting.delete(draw)
+    return () => this.waiting.delete(board)
   }
 
   private drawNext() {
     this.isComing = true
     afterFrame((paintedMs) => {
       this.took(this.most - this.left, Math.max(paintedMs, this.drewMs))
-      this.left = this.most
+      this.begin()
       this.drewMs = this.drawWaiting()
       this.isComing = false
       // The last portion, too, is not there before it is painted.
@@ -68,10 +100,12 @@ export class Portions {
    */
   private drawWaiting(): number {
     const begun = performance.now()
-    for (const draw of [...this.waiting]) {
+    for (const [board, draw] of [...this.waiting]) {
       if (this.areSpent) break
-      this.waiting.delete(draw) // it comes last when it has more
+      this.waiting.delete(board) // it comes last when it has more
+      this.dealt.set(board, this.left)
       flushSync(draw)
+      this.dealt.delete(board)
     }
     return performance.now() - begun
   }

@@ -22,7 +22,8 @@ import {
   view,
 } from '@fourmat/game'
 import { type ClientFrame, PING, PONG, type ServerFrame } from '@fourmat/protocol'
-import type { TableStore, Transport } from '../store.ts'
+import type { Transport } from '../frame-sender.ts'
+import type { TableStore } from '../store.ts'
 
 const hex = (n: number) => n.toString(16).padStart(2, '0')
 const seed = () => Array.from({ length: 32 }, () => hex(Math.floor(Math.random() * 256))).join('')
