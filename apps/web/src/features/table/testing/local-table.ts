@@ -11,7 +11,6 @@ import {
   type Deck,
   decide,
   eventToFrame,
-  type Playmat,
   redact,
   reduce,
   refuse,
@@ -130,5 +129,3 @@ export class LocalTable {
     }
   }
 }
-
-export const mats: readonly Playmat[] = ['white_green', 'red_blue', 'white_black', 'red_black']
