@@ -15,7 +15,7 @@ export interface Growth {
 }
 
 /** The slope of the straight line through the logarithms. */
-export const exponentOf = (points: readonly Point[]): number => {
+const exponentOf = (points: readonly Point[]): number => {
   const xs = points.map(({ size }) => Math.log(size))
   const ys = points.map(({ cost }) => Math.log(Math.max(cost, 1e-9)))
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

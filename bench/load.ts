@@ -15,7 +15,7 @@ export interface Latencies {
 const percentile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0
 
-export const summarise = (times: readonly number[], failed = 0): Latencies => {
+const summarise = (times: readonly number[], failed = 0): Latencies => {
   const sorted = [...times].sort((a, b) => a - b)
   return {
     count: times.length,

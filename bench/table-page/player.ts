@@ -10,7 +10,7 @@ export interface Frame {
   payload?: any
 }
 
-export const call = async <T>(url: string, token: string, method: string, path: string, body?: unknown): Promise<T> => {
+const call = async <T>(url: string, token: string, method: string, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },

@@ -34,7 +34,7 @@ export interface Compared {
   readonly failed: number
 }
 
-export const LIMIT_MS = 50
+const LIMIT_MS = 50
 const SETTLE_MS = 4_000 // what a server still does for itself after it has said that it is ready
 const WAKE_MS = 500 // for what it missed while it slept
 const PLAYERS_RATE = 70 // a room of four of ours may do this much a second, for as long as it likes
@@ -51,7 +51,7 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 const isGood = ({ failed, p99 }: Level) => failed === 0 && p99 < LIMIT_MS
 
 /** Climbs until it is too much, then halves the last step three times. */
-export const largestRate = async (run: LoadRun, from: number): Promise<number> => {
+const largestRate = async (run: LoadRun, from: number): Promise<number> => {
   const most = run.rooms * PLAYERS_RATE
   const tried = async (rate: number) => isGood(await run.level({ work: 'taps', rate, seconds: 2 }))
   // Two seconds are short: one hiccup of the disk or the machine is not yet a limit, two are.

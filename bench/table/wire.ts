@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 
 const NO_MASK = Buffer.alloc(4) // a mask of zeros is a mask; the server does the same work with it
-export const TEXT = 0x81
+const TEXT = 0x81
 export const BINARY = 0x82
 const PONG = 0x8a
 const READ = Buffer.allocUnsafeSlow(64 * 1024) // of all wires: what was read is dealt with at once

@@ -22,7 +22,7 @@ export const newEmail = (): string => `player-${process.pid}-${Date.now()}-${++m
 
 export const PASSWORD = 'candlewick and tide 9'
 
-export async function logIn(url: string, email: string, password: string): Promise<string> {
+async function logIn(url: string, email: string, password: string): Promise<string> {
   const body = new URLSearchParams({ username: email, password })
   const token = await answer<{ access_token: string }>(
     await fetch(`${url}/api/v1/auth/tokens`, { method: 'POST', body }),

@@ -1,5 +1,4 @@
 // The programs that tests need and npm does not bring: a Chromium and a nats-server.
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { tool } from './root.mjs'
@@ -75,6 +74,3 @@ export const ensurePrograms = async () => {
     )
   return { ...(chromium && { CHROMIUM_PATH: chromium }), NATS_SERVER_PATH: nats }
 }
-
-export const versionOf = (program, flag = '--version') =>
-  spawnSync(program, [flag], { encoding: 'utf8' }).stdout?.trim().split('\n')[0] ?? ''

@@ -10,7 +10,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = { '1': 'one', '2': 'two',
 const cards = (n: string): string => (n === '1' ? 'card' : `${NUMBER_WORDS[n] ?? n} cards`)
 const counters = (n: string): string => (n === '1' ? 'no' : `fewer than ${NUMBER_WORDS[n] ?? n}`)
 
-export const MECHANICS: readonly Mechanic[] = [
+const MECHANICS: readonly Mechanic[] = [
   {
     word: 'Ferry',
     line: /^Ferry ((?:\{[^}]+\})+)$/,

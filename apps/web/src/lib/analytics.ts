@@ -12,7 +12,7 @@ const EU_HOSTS: ReadonlySet<string> = new Set(['https://eu.i.posthog.com'])
 const listeners = new Set<() => void>()
 let started = false
 
-export function storedConsent(): Consent {
+function storedConsent(): Consent {
   const value = readKey(KEYS.analyticsConsent)
   if (value === 'true') return 'accepted'
   return value === 'false' ? 'declined' : 'unasked'

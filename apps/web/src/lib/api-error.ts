@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-export class BadRequestError extends ApiError {}
+class BadRequestError extends ApiError {}
 export class UnauthorizedError extends ApiError {}
 export class ForbiddenError extends ApiError {}
 export class NotFoundError extends ApiError {}
@@ -36,7 +36,7 @@ export class TooManyRequestsError extends ApiError {
     this.retryAfter = retryAfter
   }
 }
-export class ServerError extends ApiError {}
+class ServerError extends ApiError {}
 
 /** No answer at all. */
 export class NetworkError extends Error {

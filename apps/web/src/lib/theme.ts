@@ -9,10 +9,10 @@ export type Theme = (typeof THEMES)[number]
 const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-export const storedTheme = (): Theme => THEMES.find((theme) => theme === readKey(KEYS.theme)) ?? 'system'
+const storedTheme = (): Theme => THEMES.find((theme) => theme === readKey(KEYS.theme)) ?? 'system'
 
 /** On game screens `system` means dark. */
-export const isDark = (theme: Theme, path: string, systemIsDark: boolean): boolean =>
+const isDark = (theme: Theme, path: string, systemIsDark: boolean): boolean =>
   theme === 'dark' || (theme === 'system' && (path.startsWith('/games/') || systemIsDark))
 
 export function applyTheme(path: string = window.location.pathname): void {

@@ -8,13 +8,6 @@ interface SwitchProps {
   disabled?: boolean
 }
 
-/** A switch alone; its label is read out but not shown. */
-export const Switch = ({ label, checked, onCheckedChange, disabled }: SwitchProps) => (
-  <Radix.Root className="switch" aria-label={label} {...{ checked, onCheckedChange }} disabled={disabled ?? false}>
-    <Radix.Thumb />
-  </Radix.Root>
-)
-
 /** A switch in a panel of its own, with a sentence that says what it does. */
 export function SwitchChoice({
   label,

@@ -117,7 +117,7 @@ export interface FrameLook {
   lineRight: string // ink at the right foot, where a pair has its second colour
 }
 
-export const isLand = ({ typeLine }: Pick<FacePart, 'typeLine'>): boolean =>
+const isLand = ({ typeLine }: Pick<FacePart, 'typeLine'>): boolean =>
   /\bland\b/i.test(typeLine) && !/\bcreature\b/i.test(typeLine)
 const isVehicle = (part: Pick<FacePart, 'typeLine'>) => /\bvehicle\b/i.test(part.typeLine)
 const isArtifact = (part: Pick<FacePart, 'typeLine'>) => /\bartifact\b/i.test(part.typeLine)

@@ -20,7 +20,7 @@ const INK = '#1b1e25'
 const SOFT = '#494a50'
 
 /** The art, or a calm panel with our mark where a picture is missing. */
-export function panel(
+function panel(
   desk: Desk,
   part: FacePart,
   x: number,

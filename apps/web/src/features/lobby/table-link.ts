@@ -1,7 +1,7 @@
 import { setRoomDeck } from '../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../lib/storage.ts'
 
-export const tablePath = (roomId: string): string => `/games/${roomId}/play`
+const tablePath = (roomId: string): string => `/games/${roomId}/play`
 
 /** What the share button copies. */
 export const shareLink = (roomId: string): string => `${window.location.origin}${tablePath(roomId)}`

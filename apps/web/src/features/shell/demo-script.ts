@@ -54,7 +54,7 @@ const row = (
 
 const HAND = ['Borrowed Flame', 'Beacon Point', 'A Lamp in Every Window', 'Lantern-Eyed Fox', 'Low-Tide Serpent']
 
-export const handCard = (index: number, of: number): Pick<DemoCard, 'x' | 'y' | 'turn' | 'scale'> => {
+const handCard = (index: number, of: number): Pick<DemoCard, 'x' | 'y' | 'turn' | 'scale'> => {
   const off = index - (of - 1) / 2
   return { x: 21.5 + off * 5.6, y: 64.5 + Math.abs(off) ** 1.6 * 0.6, turn: off * 7, scale: 1.55 }
 }
@@ -108,7 +108,7 @@ const opening: DemoCard[] = [
   { id: 'drawn', name: 'Glimmerback Whale', x: 44, y: 50, scale: 1, gone: true },
 ]
 
-export const OPENING: DemoState = {
+const OPENING: DemoState = {
   turn: 'Ilse',
   life: { Tobias: 31, Ilse: 38, Maren: 40, Wim: 22 },
   cards: Object.fromEntries(opening.map((card) => [card.id, card])),
@@ -162,7 +162,7 @@ export const SCRIPT: readonly DemoStep[] = [
   { who: 'Tobias', verb: 'passes', turn: 'Ilse' },
 ]
 
-export function applyStep(state: DemoState, step: DemoStep): DemoState {
+function applyStep(state: DemoState, step: DemoStep): DemoState {
   const cards = { ...state.cards }
   for (const [id, change] of Object.entries(step.cards ?? {})) {
     const card = cards[id]

@@ -106,7 +106,7 @@ export function resetCounters(client: Client, ids: readonly CardId[]) {
     client.store.act('set_custom_counters', { id: card.id, counters: {} })
 }
 
-export function clearSelection(client: Client) {
+function clearSelection(client: Client) {
   if (client.ui.getState().selected.size > 0) client.ui.setState({ selected: new Set() })
 }
 

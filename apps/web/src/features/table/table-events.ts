@@ -16,7 +16,7 @@ import { afterEvent } from './zones/viewed-library.ts'
 
 const INVITED_MS = 5_000
 const CANCELLED_MS = 4_000
-export const PING_MS = 500
+const PING_MS = 500
 
 export function useTableEvents() {
   const { t } = useTranslation('table')

@@ -37,7 +37,7 @@ const FILLED = { low: 1, medium: 2, high: 3 } as const
 const COLOUR = { low: 'bg-danger', medium: 'bg-amber', high: 'bg-success' } as const
 const WORD = { low: 'text-danger-text', medium: 'text-accent', high: 'text-success-text' } as const
 
-export function StrengthMeter({ password }: { password: string }) {
+function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation('auth')
   const strength = passwordStrength(password)
   const empty = password === ''

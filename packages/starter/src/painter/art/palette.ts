@@ -16,7 +16,7 @@ interface Hue {
   accents: readonly number[]
 }
 
-export const HUES: Readonly<Record<Tint, Hue>> = {
+const HUES: Readonly<Record<Tint, Hue>> = {
   W: {
     hue: 82,
     chroma: 0.068,

@@ -38,8 +38,6 @@ export const R = (x: number, y: number, w: number, h: number, fill: string, rx =
 export const C = (x: number, y: number, radius: number, colour: string, width: number, o = 1, dash = ''): string =>
   `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(radius)}" fill="none" stroke="${colour}" stroke-width="${n1(width)}"${dash ? ` stroke-dasharray="${dash}" stroke-linecap="round"` : ''}${opacity(o)}/>`
 
-export const G = (body: string, attributes: string): string => `<g ${attributes}>${body}</g>`
-
 /** A body and its mirror image about x = 0. */
 export const both = (body: string): string => `${body}<g transform="scale(-1 1)">${body}</g>`
 

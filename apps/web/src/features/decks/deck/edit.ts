@@ -11,7 +11,7 @@ export type Edit =
   | { kind: 'restore'; deck: Deck } // all cards as they were
 
 /** A row that the server has not numbered yet. */
-export const NEW_ROW = 'new:'
+const NEW_ROW = 'new:'
 
 const rowOf = (card: CardPrint | DeckCard, quantity: number): DeckCard => ({
   deck_card_id: 'deck_card_id' in card ? card.deck_card_id : NEW_ROW + card.card_id,
@@ -110,7 +110,7 @@ const leadBack = (deck: Deck, role: Role): Edit => ({
 })
 
 /** What brings back the deck as it was before the edit. */
-export const invertEdit = (before: Deck, edit: Edit): Edit[] => {
+const invertEdit = (before: Deck, edit: Edit): Edit[] => {
   switch (edit.kind) {
     case 'quantity': {
       const row = findRow(before, edit.card.card_id)

@@ -53,7 +53,7 @@ export interface CardGroup {
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Words of the name or of the type line, all of them, in any order. */
-export const matches = (card: DeckCard, filter: string): boolean => {
+const matches = (card: DeckCard, filter: string): boolean => {
   const text = plain(`${card.name} ${card.type_line}`)
   return plain(filter)
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import type { Deck, DeckCard } from '@fourmat/protocol'
 import { roleOf } from './edit.ts'
 
-export const HAND_SIZE = 7
+const HAND_SIZE = 7
 
 export interface HandCard {
   key: string // copies of one card are different cards

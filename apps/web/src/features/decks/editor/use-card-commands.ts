@@ -17,7 +17,7 @@ export interface CardCommands {
 }
 
 /** The front decides, as it does for the server. */
-export const isLegendary = (card: DeckCard): boolean => /\bLegendary\b/.test(card.type_line.split(' // ')[0] ?? '')
+const isLegendary = (card: DeckCard): boolean => /\bLegendary\b/.test(card.type_line.split(' // ')[0] ?? '')
 
 export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardCommands {
   const { t } = useTranslation('decks')

@@ -1,4 +1,4 @@
-export const FILE_MAX = 1_000_000 // bytes; no deck list is longer
+const FILE_MAX = 1_000_000 // bytes; no deck list is longer
 
 const decode = (bytes: ArrayBuffer): string => {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))

@@ -11,8 +11,7 @@ import type { Dialog as Open } from '../ui-state.ts'
 type Prompt = Extract<Open, { kind: 'prompt' }>
 
 /** A positive whole number, or null. */
-export const positive = (text: string): number | null =>
-  /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text.trim()) : null
+const positive = (text: string): number | null => (/^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text.trim()) : null)
 
 /** Asks for one number: how many to draw or view, how deep to put a card. */
 export function PromptDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {

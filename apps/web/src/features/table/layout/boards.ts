@@ -29,7 +29,7 @@ export const GAP = 6
 const UPPER_SHARE = 0.47 // your hand lives in the lower row
 const ENLARGED_SHARE = 0.7
 
-export const panelWidth = (window: Size): number => (window.w >= 1600 ? 320 : 272)
+const panelWidth = (window: Size): number => (window.w >= 1600 ? 320 : 272)
 
 /** Under 1600 pixels the log costs a third of every card, so it is a choice there. */
 export const showsPanelAtFirst = (window: Size, players: number): boolean => window.w >= 1600 || players === 1

@@ -33,7 +33,7 @@ export function measureBoard(seat: Seat, isYou: boolean, scale: number): Geometr
 export const rowsOf = (field: Rect): 2 | 3 => (field.w / field.h > 2.5 ? 2 : 3)
 
 /** The card width at which typical rows of a game fit the field. */
-export function fitCard(field: Rect): number {
+function fitCard(field: Rect): number {
   const rows = rowsOf(field)
   const gap = rows === 2 ? 12 : 9
   const gaps = rows === 2 ? 8 : 4

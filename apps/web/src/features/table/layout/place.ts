@@ -89,7 +89,7 @@ export function snapped(field: Rect, width: number, centre: Point, rows: number)
 }
 
 /** The rows that a card's kind belongs to: creatures toward the middle of the table, lands at its edge. */
-export const rowFor = (typeLine: string | undefined, rows: number): number => {
+const rowFor = (typeLine: string | undefined, rows: number): number => {
   if (typeLine === undefined || /\bCreature\b/.test(typeLine)) return DROP_MIN
   return rows === 3 && !/\bLand\b/.test(typeLine) ? 0.5 : DROP_MAX
 }

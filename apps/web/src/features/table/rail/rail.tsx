@@ -78,7 +78,7 @@ function CommandButton({ id, icon }: { id: string; icon: 'dice' | 'help' }) {
   )
 }
 
-export function ConnectionPill() {
+function ConnectionPill() {
   const { t } = useTranslation('table')
   const connection = useTableState((state) => state.connection)
   const latency = useTableState((state) => state.latency)

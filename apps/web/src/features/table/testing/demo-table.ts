@@ -28,7 +28,7 @@ export function factsOf(name: string): CardFacts {
 
 const names = Object.keys(DEMO_CARDS)
 
-export const demoDecks = (): Deck[] =>
+const demoDecks = (): Deck[] =>
   DEMO_PLAYERS.map((player, i) => ({
     deck_id: `deck-${i}`,
     name: `${player.name}'s deck`,

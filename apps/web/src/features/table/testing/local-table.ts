@@ -12,7 +12,6 @@ import {
   decide,
   eventToFrame,
   gameBegunBy,
-  type Playmat,
   redact,
   reduce,
   refuse,
@@ -136,5 +135,3 @@ export class LocalTable {
     }
   }
 }
-
-export const mats: readonly Playmat[] = ['white_green', 'red_blue', 'white_black', 'red_black']
