@@ -1,3 +1,4 @@
+import type { CardFacts } from '@fourmat/game'
 import { z } from 'zod'
 import { PAGE_MAX, PRINTINGS_PAGE, SET_FILTER_MAX } from './limits.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -17,28 +18,32 @@ export const alternativesQuery = z.object({
   set_name: z.string().max(SET_FILTER_MAX).default(''),
 })
 
-/** One printing of a card, as every list of cards gives it. */
-export const cardPrint = z.object({
-  id: z.string(), // the same value as card_print_id
-  card_print_id: z.string(),
+/** What is printed on a card, as a table has it. The fields are the core's: one that is added there is missed here by the compiler. */
+export const cardFacts = z.object({
   card_id: z.string(),
+  card_print_id: z.string(),
   name: z.string(), // "Fire // Ice"
   front_image_uri: z.string().nullable(), // normal size
   front_image_uri_small: z.string().nullable(),
   back_image_uri: z.string().nullable(), // null when one-sided
   back_image_uri_small: z.string().nullable(),
+  type_line: z.string(),
+  mana_cost: z.string(), // "{1}{W}"; "" when none
+  power: z.string().nullable(), // "*" is possible
+  toughness: z.string().nullable(),
+}) satisfies z.ZodType<CardFacts>
+
+/** One printing of a card, as every list of cards gives it. */
+export const cardPrint = cardFacts.extend({
+  id: z.string(), // the same value as card_print_id
   set_name: z.string(),
   set_code: z.string(),
   collector_number: z.string(),
   rarity: z.string(),
   lang: z.string(), // "en"
-  type_line: z.string(),
-  mana_cost: z.string(), // "{1}{W}"; "" when none
   cmc: z.number(),
   colors: z.array(z.string()), // ["W", "U"]
   color_identity: z.array(z.string()),
-  power: z.string().nullable(), // "*" is possible
-  toughness: z.string().nullable(),
   is_token: z.boolean(),
 })
 export type CardPrint = z.infer<typeof cardPrint>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardFacts } from './cards.ts'
 import { FORMATS } from './formats.ts'
 import { DECK_EXPORT_STYLES, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
 
@@ -12,21 +13,12 @@ export const deckForm = z.object({
 })
 export type DeckForm = z.infer<typeof deckForm>
 
-export const deckCard = z.object({
+export const deckCard = cardFacts.omit({ power: true, toughness: true }).extend({
   deck_card_id: z.string(),
-  card_id: z.string(),
-  card_print_id: z.string(),
-  name: z.string(),
-  type_line: z.string(),
-  mana_cost: z.string(),
   cmc: z.number(),
   colors: z.array(z.string()),
   color_identity: z.array(z.string()),
   quantity: z.number().int(),
-  front_image_uri: z.string().nullable(),
-  front_image_uri_small: z.string().nullable(),
-  back_image_uri: z.string().nullable(),
-  back_image_uri_small: z.string().nullable(),
   set_code: z.string(),
   set_name: z.string(),
   collector_number: z.string(),

@@ -9,29 +9,13 @@ import type { Legalities } from './legality.ts'
 
 type Conn = Db | Tx
 
+type Printed = Omit<CardPrint, 'id' | 'colors' | 'color_identity'>
+
 /** Every fact of one printing and of its card that a deck or a table needs. */
-export interface PrintingFacts {
-  card_id: string
-  card_print_id: string
-  name: string
-  front_image_uri: string | null
-  front_image_uri_small: string | null
-  back_image_uri: string | null
-  back_image_uri_small: string | null
-  set_code: string
-  set_name: string
-  collector_number: string
-  rarity: string
-  lang: string
+export interface PrintingFacts extends Printed {
   layout: string
-  type_line: string
-  mana_cost: string
-  cmc: number
   colors: Color[]
   color_identity: Color[]
-  power: string | null
-  toughness: string | null
-  is_token: boolean
   can_be_commander: boolean
   legalities: Legalities
   keywords: string[] // lower case
@@ -60,27 +44,9 @@ export const PRINT_JSON = sql`
   p.collector_number, p.rarity, p.lang, c.type_line, c.mana_cost, c.cmc, (${COLOR_LISTS})[c.colors + 1] as colors,
   (${COLOR_LISTS})[c.color_identity + 1] as color_identity, c.power, c.toughness, c.is_token`
 
-export interface PrintRow extends Record<string, unknown> {
-  card_print_id: string
-  card_id: string
-  name: string
-  front_image_uri: string | null
-  front_image_uri_small: string | null
-  back_image_uri: string | null
-  back_image_uri_small: string | null
-  set_code: string
-  set_name: string
-  collector_number: string
-  rarity: string
-  lang: string
-  type_line: string
-  mana_cost: string
-  cmc: number
-  colors: number
+export interface PrintRow extends Printed, Record<string, unknown> {
+  colors: number // bits
   color_identity: number
-  power: string | null
-  toughness: string | null
-  is_token: boolean
 }
 
 export const toCardPrint = (row: PrintRow): CardPrint => ({

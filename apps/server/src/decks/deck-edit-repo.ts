@@ -115,10 +115,7 @@ export const addRows = async (tx: Tx, deckId: string, cards: CardToAdd[]): Promi
     from unnest(${param(cards.map((card) => card.cardId))}::uuid[], ${param(cards.map((card) => card.cardPrintId))}::uuid[],
       ${param(cards.map((card) => card.quantity))}::int[]) with ordinality as n(card_id, card_print_id, quantity, position)
     on conflict (deck_id, card_id) do update set quantity = least(deck_cards.quantity + excluded.quantity, ${QUANTITY_MAX})`)
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from deck_cards where deck_id = ${deckId}`,
-  )
-  if ((rows[0]?.count ?? 0) > ROWS_MAX)
+  if ((await tx.$count(deckCards, eq(deckCards.deckId, deckId))) > ROWS_MAX)
     throw invalid(['body'], `A deck holds at most ${ROWS_MAX} different cards`, 'too_big')
 }
 

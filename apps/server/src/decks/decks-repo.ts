@@ -1,4 +1,5 @@
 // Reading decks. What changes them is in deck-edit-repo.ts.
+import type { CardFacts } from '@fourmat/game'
 import type { Deck, DeckCard, DeckSummary, Format } from '@fourmat/protocol'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
@@ -11,28 +12,17 @@ export type Role = 'commander' | 'partner'
 export type DeckRow = typeof decks.$inferSelect
 
 /** A row of a deck with the facts of its card and printing. */
-export interface DeckCardRow {
+export interface DeckCardRow extends CardFacts {
   id: string
   deck_id: string
-  card_id: string
-  card_print_id: string
   quantity: number
   role: Role | null
-  name: string
-  type_line: string
-  mana_cost: string
   cmc: number
   colors: number
   color_identity: number
   keywords: string[]
   oracle_text: string // only where legality asks for it
-  power: string | null
-  toughness: string | null
   legality: LegalityCard['legality'] | null
-  front_image: string | null
-  front_image_small: string | null
-  back_image: string | null
-  back_image_small: string | null
   set_code: string
   set_name: string
   collector_number: string
@@ -45,8 +35,8 @@ const cardRows = async (db: Db | Tx, deckIds: string[]): Promise<DeckCardRow[]> 
       c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
       case when dc.role is not null or c.oracle_text like '%deck can have%' then c.oracle_text else '' end as oracle_text,
       coalesce(c.legalities ->> d.format, case when d.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
-      p.front_image, p.front_image_small, p.back_image, p.back_image_small, p.set_code, p.collector_number,
-      s.name as set_name
+      p.front_image as front_image_uri, p.front_image_small as front_image_uri_small, p.back_image as back_image_uri,
+      p.back_image_small as back_image_uri_small, p.set_code, p.collector_number, s.name as set_name
     from deck_cards dc
       join decks d on d.id = dc.deck_id
       join cards c on c.id = dc.card_id
@@ -68,10 +58,10 @@ export const presentDeckCard = (row: DeckCardRow): DeckCard => ({
   colors: colorsOf(row.colors),
   color_identity: colorsOf(row.color_identity),
   quantity: row.quantity,
-  front_image_uri: row.front_image,
-  front_image_uri_small: row.front_image_small,
-  back_image_uri: row.back_image,
-  back_image_uri_small: row.back_image_small,
+  front_image_uri: row.front_image_uri,
+  front_image_uri_small: row.front_image_uri_small,
+  back_image_uri: row.back_image_uri,
+  back_image_uri_small: row.back_image_uri_small,
   set_code: row.set_code,
   set_name: row.set_name,
   collector_number: row.collector_number,
@@ -100,12 +90,12 @@ const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
   const legality = legalityOf(deck.format, rows)
   const leaders = [commander, partner].filter((row) => row !== undefined)
   const identity = (leaders.length > 0 ? leaders : rows).reduce((bits, row) => bits | row.color_identity, 0)
-  const pictured = [...leaders, ...rows].find((row) => row.front_image !== null)
+  const pictured = [...leaders, ...rows].find((row) => row.front_image_uri !== null)
   return {
     id: deck.id,
     name: deck.name,
     format: deck.format,
-    deck_image_uri: pictured?.front_image ?? null,
+    deck_image_uri: pictured?.front_image_uri ?? null,
     total_cards: rows.reduce((sum, row) => sum + row.quantity, 0),
     color_identity: colorsOf(identity),
     commander: commander ? presentDeckCard(commander) : null,

@@ -1,7 +1,7 @@
 // Sample decks are templates (decks of nobody) from which every new account gets its own copies.
 
 import type { Format } from '@fourmat/protocol'
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { deckCards, decks } from '../db/schema/decks.ts'
@@ -69,17 +69,18 @@ const copyTemplate = async (tx: Tx, templateId: string, userId: string, now: Dat
 }
 
 export const templateVersions = async (db: Db): Promise<Map<string, string | null>> => {
-  const { rows } = await db.execute<{ sample_key: string; sample_version: string | null }>(
-    sql`select sample_key, sample_version from decks where user_id is null`,
-  )
-  return new Map(rows.map((row) => [row.sample_key, row.sample_version]))
+  const templates = await db
+    .select({ key: decks.sampleKey, version: decks.sampleVersion })
+    .from(decks)
+    .where(isNull(decks.userId))
+  return new Map(templates.map(({ key, version }) => [key ?? '', version]))
 }
 
 /** Makes the templates be exactly these. Several servers may do it at once; decks of accounts are never touched. */
 export const replaceTemplates = (db: Db, templates: TemplateDeck[], now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    await tx.execute(sql`delete from decks where user_id is null`)
+    await tx.delete(decks).where(isNull(decks.userId))
     for (const [index, template] of templates.entries()) {
       const at = new Date(now.getTime() + index) // keeps their order
       const [deck] = await tx
