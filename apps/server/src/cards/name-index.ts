@@ -31,6 +31,16 @@ const runAll = <T>(steps: Steps<T>): T => {
   }
 }
 
+const runInTurns = async <T>(steps: Steps<T>): Promise<T> => {
+  for (let until = performance.now() + TURN_MS; ; ) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() < until) continue
+    await nextTurn()
+    until = performance.now() + TURN_MS
+  }
+}
+
 /** How many slips a text of that length may have: the longer, the less likely that it is just another name. */
 const slipsAllowed = (length: number): number => (length < 8 ? 1 : length < 14 ? 2 : 3)
 
@@ -57,6 +67,7 @@ export class NameIndex {
   readonly stamp: string // of the catalogue that this was read from
   readonly #cards: NamedCard[] = []
   readonly #marks: number[] = [] // of each card in turn
+  #last: Promise<unknown> = Promise.resolve() // the search that came last
 
   constructor(stamp: string) {
     this.stamp = stamp
@@ -74,16 +85,14 @@ export class NameIndex {
     return runAll(this.#steps(key, tokens, skip, count))
   }
 
-  /** The same, but a text for which many names must be measured does not keep everybody else waiting. */
-  async findInTurns(key: string | null, tokens: TokenScope, skip: number, count: number): Promise<string[]> {
-    const steps = this.#steps(key, tokens, skip, count)
-    for (let until = performance.now() + TURN_MS; ; ) {
-      const { done, value } = steps.next()
-      if (done) return value
-      if (performance.now() < until) continue
-      await nextTurn()
-      until = performance.now() + TURN_MS
-    }
+  /**
+   * The same, but a text for which many names must be measured does not keep everybody else waiting. Searches themselves come one
+   * after the other: if they took turns with each other, a long one would wait for all that come later.
+   */
+  findInTurns(key: string | null, tokens: TokenScope, skip: number, count: number): Promise<string[]> {
+    const found = this.#last.then(() => runInTurns(this.#steps(key, tokens, skip, count)))
+    this.#last = found.catch(() => {})
+    return found
   }
 
   *#steps(key: string | null, tokens: TokenScope, skip: number, count: number): Steps<string[]> {
