@@ -16,14 +16,20 @@ interface ServerHandle {
 
 interface WorkerFixtures {
   server: ServerHandle // one for all tests of a worker: make accounts and rooms of your own
+  /** Pages of browsers that have read the app and its pictures before; nobody is signed in. */
+  warmPages: Page[]
 }
 
 interface TestFixtures {
   /** Errors and warnings of the console that this test expects: `allowConsole(/429/)`. All others fail it. */
   allowConsole: (pattern: RegExp) => void
   /** Another person at another browser: a context of their own. */
-  newPerson: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>
+  newPerson: NewPerson
+  /** For tables: people at browsers that others have used before. What they kept there is gone, what they fetched is not. */
+  seating: { url: string; newPerson: () => Promise<Page> }
 }
+
+type NewPerson = (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>
 
 const serverOn = async (databaseUrl: string, env: Record<string, string> = {}): Promise<ServerHandle> => {
   const start = (port: string) => startServerProcess({ env: { ...env, DATABASE_URL: databaseUrl, PORT: port } })
@@ -47,6 +53,26 @@ const watch = (context: BrowserContext, problems: string[]) => {
   context.on('weberror', (event) => problems.push(`uncaught: ${event.error().message}`))
 }
 
+/** Takes away what the last person kept in this browser and set up on its page. What was fetched and compiled stays. */
+const forget = async (page: Page, origin: string) => {
+  const context = page.context()
+  for (const name of ['console', 'weberror'] as const) context.removeAllListeners(name)
+  for (const name of ['console', 'websocket', 'request', 'response', 'dialog', 'popup'] as const)
+    page.removeAllListeners(name)
+  await Promise.all(context.pages().map((other) => other !== page && other.close()))
+  await page.unrouteAll()
+  await page.goto('about:blank') // a page that goes may still write something down
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await devtools.detach()
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.setOffline(false),
+    page.emulateMedia({ reducedMotion: null }),
+  ])
+}
+
 const test = base.extend<TestFixtures & { problems: string[]; allowed: RegExp[] }, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -55,6 +81,14 @@ const test = base.extend<TestFixtures & { problems: string[]; allowed: RegExp[] 
       await use(server)
       await server.process().stop()
       await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+  warmPages: [
+    async ({}, use) => {
+      const pages: Page[] = []
+      await use(pages)
+      await Promise.all(pages.map((page) => page.context().close()))
     },
     { scope: 'worker' },
   ],
@@ -82,6 +116,24 @@ const test = base.extend<TestFixtures & { problems: string[]; allowed: RegExp[] 
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
+  },
+  seating: async ({ browser, server, warmPages, problems, contextOptions }, use) => {
+    const taken: Page[] = []
+    const fresh = async () => (await browser.newContext({ ...contextOptions, baseURL: server.url })).newPage()
+    const newPerson = async () => {
+      const page = warmPages.pop() ?? (await fresh())
+      taken.push(page)
+      watch(page.context(), problems)
+      return page
+    }
+    await use({ url: server.url, newPerson })
+    for (const page of taken) {
+      if (page.isClosed()) await page.context().close()
+      else {
+        await forget(page, server.url)
+        warmPages.push(page)
+      }
+    }
   },
 })
 

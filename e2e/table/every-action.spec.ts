@@ -16,27 +16,16 @@ import {
   ownBoard,
   pile,
   play,
-  type Seat,
   still,
-  tableOf,
+  two,
 } from './seats.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-const two = async (
-  server: { url: string },
-  newPerson: Parameters<typeof tableOf>[0]['newPerson'],
-): Promise<[Seat, Seat]> => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  return [ada, bea]
-}
-
 const figure = async (of: Locator): Promise<number> => Number.parseInt((await of.textContent()) ?? '', 10)
 
-test('what a card’s menu moves, the others see moved', async ({ server, newPerson }) => {
-  const [ada, bea] = await two(server, newPerson)
+test('what a card’s menu moves, the others see moved', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
   const seen = boardOf(bea.page, ada.name)
   const library = await figure(count(seen, 'library'))
   const byMenu = async (...entries: string[]) => {
@@ -76,8 +65,8 @@ test('what a card’s menu moves, the others see moved', async ({ server, newPer
   await expect(bea.page.getByRole('menuitem')).toHaveCount(0)
 })
 
-test('from a viewer cards go everywhere', async ({ server, newPerson }) => {
-  const [ada, bea] = await two(server, newPerson)
+test('from a viewer cards go everywhere', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
   const seen = boardOf(bea.page, ada.name)
   const own = pile(ownBoard(ada.page), 'library')
   const drawer = ada.page.getByRole('dialog', { name: 'Your library' })
@@ -124,8 +113,8 @@ test('from a viewer cards go everywhere', async ({ server, newPerson }) => {
   await expect(count(seen, 'library')).toHaveText(String(left))
 })
 
-test('by drag cards go from every pile to every other, and to my opponent', async ({ server, newPerson }) => {
-  const [ada, bea] = await two(server, newPerson)
+test('by drag cards go from every pile to every other, and to my opponent', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
   const own = ownBoard(ada.page)
   const seen = boardOf(bea.page, ada.name)
   const library = await figure(count(seen, 'library'))
@@ -164,8 +153,8 @@ test('by drag cards go from every pile to every other, and to my opponent', asyn
   expect(x + width).toBeLessThanOrEqual(board.x + board.width)
 })
 
-test('a card on its way from a pile does not catch what is meant for the pile', async ({ server, newPerson }) => {
-  const [ada, bea] = await two(server, newPerson)
+test('a card on its way from a pile does not catch what is meant for the pile', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
   const own = ownBoard(ada.page)
   const seen = boardOf(bea.page, ada.name)
   const library = await figure(count(seen, 'library'))
@@ -185,11 +174,8 @@ test('a card on its way from a pile does not catch what is meant for the pile', 
   await expect(field(seen)).toHaveCount(1)
 })
 
-test('stats, playmats and sizes: everyone sees my figures and my mat, only I my sizes', async ({
-  server,
-  newPerson,
-}) => {
-  const [ada, bea] = await two(server, newPerson)
+test('stats, playmats and sizes: everyone sees my figures and my mat, only I my sizes', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
   const seen = boardOf(bea.page, ada.name)
   await ada.page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
   for (const stat of ['Poison', 'Energy', 'Experience', 'Rad', 'Tickets'])
@@ -235,8 +221,8 @@ test('stats, playmats and sizes: everyone sees my figures and my mat, only I my 
   expect(await width(field(seen))).toBe(theirs)
 })
 
-test('fullscreen, the debug drawer, and what it says when nothing was sent', async ({ server, newPerson }) => {
-  const [ada] = await two(server, newPerson)
+test('fullscreen, the debug drawer, and what it says when nothing was sent', async ({ seating }) => {
+  const [ada] = await two(seating)
   const { page } = ada
   await page.getByRole('button', { name: 'Game menu' }).click()
   await page.getByRole('button', { name: 'Fullscreen' }).click()
@@ -260,8 +246,8 @@ test('fullscreen, the debug drawer, and what it says when nothing was sent', asy
   await expect(drawer.locator('.frames').last().getByRole('listitem')).toHaveCount(20)
 })
 
-test('a ping is heard once in a while, however fast I click', async ({ server, newPerson }) => {
-  const [ada, bea] = await two(server, newPerson)
+test('a ping is heard once in a while, however fast I click', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
   const { id } = await play(ada.page)
   const theirs = bea.page.locator(`[data-card="${id}"]`)
   const sent: string[] = []
@@ -286,8 +272,8 @@ test('a ping is heard once in a while, however fast I click', async ({ server, n
   expect(sent.filter((frame) => frame.includes(`"card_id":"${id}"`))).toHaveLength(1)
 })
 
-test('a finger drags after a moment, and a tap stays a tap', async ({ server, newPerson }) => {
-  const [ada, bea] = await two(server, newPerson)
+test('a finger drags after a moment, and a tap stays a tap', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
   const { card, id } = await play(ada.page)
   const seen = bea.page.locator(`[data-card="${id}"]`)
   const cdp = await ada.page.context().newCDPSession(ada.page)
@@ -303,8 +289,8 @@ test('a finger drags after a moment, and a tap stays a tap', async ({ server, ne
   await expect(seen).not.toHaveClass(/is-tapped/)
 })
 
-test('alone, I deal again at once', async ({ server, newPerson }) => {
-  const ada = await alone({ url: server.url, newPerson })
+test('alone, I deal again at once', async ({ seating }) => {
+  const ada = await alone(seating)
   await play(ada.page)
   await fromGameMenu(ada.page, 'Deal again')
   await expect(ada.page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()

@@ -21,8 +21,8 @@ test.describe.configure({ timeout: 180_000 })
 const namesIn = async (page: import('@playwright/test').Page) =>
   hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
 
-test('a die tumbles before everyone is told what it shows', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('a die tumbles before everyone is told what it shows', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   // What the page showed first, second ... : noted in the page itself, since it is over in less than a second.
@@ -60,8 +60,8 @@ test('a die tumbles before everyone is told what it shows', async ({ server, new
   expect(await bea.page.locator('.rolled-body').evaluate((die) => die.getAnimations().length)).toBe(0)
 })
 
-test('my hand makes room where a card would go, and takes it there', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('my hand makes room where a card would go, and takes it there', async ({ seating }) => {
+  const { page } = await alone(seating)
   const before = await namesIn(page)
   const slots = page.locator('.hand-slot')
   const x = (i: number) =>
@@ -94,8 +94,8 @@ test('my hand makes room where a card would go, and takes it there', async ({ se
   expect(await namesIn(page)).toEqual([...before.slice(1), before[0]])
 })
 
-test('copies laid over one another are counted for the eye', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('copies laid over one another are counted for the eye', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const { card } = await play(ada.page)
@@ -112,11 +112,8 @@ test('copies laid over one another are counted for the eye', async ({ server, ne
   await expect(boardOf(bea.page, ada.name).locator('.tag-copies')).toHaveText('×3')
 })
 
-test('a menu says what it does; its key stands beside it and is not part of its name', async ({
-  server,
-  newPerson,
-}) => {
-  const ada = await alone({ url: server.url, newPerson })
+test('a menu says what it does; its key stands beside it and is not part of its name', async ({ seating }) => {
+  const ada = await alone(seating)
   const { card } = await play(ada.page)
   await body(card).click({ button: 'right' })
   const tap = ada.page.getByRole('menuitem', { name: 'Tap', exact: true })
@@ -131,8 +128,8 @@ test('a menu says what it does; its key stands beside it and is not part of its 
   )
 })
 
-test('I reveal a card to two of the three others', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 4)
+test('I reveal a card to two of the three others', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 4)
   const [ada, bea, cid, dan] = seats
   if (!ada || !bea || !cid || !dan) throw new Error('four seats')
   const name = await nameOf(hand(ada.page).last())
@@ -154,8 +151,8 @@ test('I reveal a card to two of the three others', async ({ server, newPerson })
   await expect(cid.page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the newest line is in view, and who reads older ones is left there', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('the newest line is in view, and who reads older ones is left there', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   for (const { page } of seats) await page.getByRole('button', { name: /^Log and chat/ }).click()

@@ -5,8 +5,8 @@ import { alone, body, centre, expect, field, hand, newRoom, ownBoard, pile, play
 
 test.describe.configure({ timeout: 180_000 })
 
-test('whatever the mouse has pressed, Space still passes the turn', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('whatever the mouse has pressed, Space still passes the turn', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const { page } = ada
@@ -66,8 +66,8 @@ test('whatever the mouse has pressed, Space still passes the turn', async ({ ser
   await expect(card).not.toHaveClass(/is-tapped/)
 })
 
-test('who came to a button by key presses it by key, and comes back to it', async ({ server, newPerson }) => {
-  const ada = await alone({ url: server.url, newPerson })
+test('who came to a button by key presses it by key, and comes back to it', async ({ seating }) => {
+  const ada = await alone(seating)
   const { page } = ada
   const larger = page.getByRole('button', { name: 'Larger cards' })
   await tabTo(page, larger)
@@ -94,8 +94,8 @@ test('who came to a button by key presses it by key, and comes back to it', asyn
   await expect(page.getByRole('button', { name: 'Game menu' })).toBeFocused()
 })
 
-test('by key I never lose my place: after a menu, a viewer, a dialog', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('by key I never lose my place: after a menu, a viewer, a dialog', async ({ seating }) => {
+  const { page } = await alone(seating)
   const own = ownBoard(page)
   const cards = hand(page)
 

@@ -28,10 +28,9 @@ import {
 test.describe.configure({ timeout: 180_000 })
 
 test('two others see my dice, what I untap and reveal, the pings, and who plays on when one concedes', async ({
-  server,
-  newPerson,
+  seating,
 }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 3)
+  const { seats } = await tableOf(seating, 3)
   const [ada, bea, cid] = seats
   if (!ada || !bea || !cid) throw new Error('three seats')
   const { page } = ada
@@ -101,10 +100,9 @@ test('two others see my dice, what I untap and reveal, the pings, and who plays 
 })
 
 test('I play and draw by double-click, and turn a card by each entry of its menu and by a finger', async ({
-  server,
-  newPerson,
+  seating,
 }) => {
-  const [ada, bea] = await two({ url: server.url, newPerson })
+  const [ada, bea] = await two(seating)
   const { page } = ada
   const seen = boardOf(bea.page, ada.name)
   const library = await figure(count(seen, 'library'))
@@ -168,10 +166,9 @@ test('my mulligans, and what I put on the bottom for them, are told to my oppone
 })
 
 test('life by button and arrow, and the mark of those who should be dead, are seen by my opponent', async ({
-  server,
-  newPerson,
+  seating,
 }) => {
-  const [ada, bea] = await two({ url: server.url, newPerson })
+  const [ada, bea] = await two(seating)
   const { page } = ada
   const seen = boardOf(bea.page, ada.name)
   const life = page.getByLabel('Your life', { exact: true })
@@ -223,10 +220,9 @@ test('life by button and arrow, and the mark of those who should be dead, are se
 })
 
 test('counters and figures on a card come and go, wherever it may have them, and my opponent reads them', async ({
-  server,
-  newPerson,
+  seating,
 }) => {
-  const [ada, bea] = await two({ url: server.url, newPerson })
+  const [ada, bea] = await two(seating)
   const { page } = ada
   const own = ownBoard(page)
   const seen = boardOf(bea.page, ada.name)

@@ -6,8 +6,8 @@ test.describe.configure({ timeout: 180_000 })
 
 const openNewGame = (page: Page) => fromGameMenu(page, 'Start New Game')
 
-test('alone at the table, a new game starts at once', async ({ server, newPerson }) => {
-  const ada = await alone({ url: server.url, newPerson })
+test('alone at the table, a new game starts at once', async ({ seating }) => {
+  const ada = await alone(seating)
   await openNewGame(ada.page)
   await expect(ada.page.getByText('You are alone here: it starts at once.')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Start Game' }).click()
@@ -38,8 +38,8 @@ test('I take mulligans and put cards on the bottom', async ({ server, newPerson 
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('a proposal is answered by all, or cancelled by its proposer', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 3)
+test('a proposal is answered by all, or cancelled by its proposer', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 3)
   const [ada, bea, cid] = seats
   if (!ada || !bea || !cid) throw new Error('three seats')
   await openNewGame(ada.page)
@@ -61,8 +61,8 @@ test('a proposal is answered by all, or cancelled by its proposer', async ({ ser
   for (const { page } of seats) await expect(page.locator('.board.is-active')).toHaveCount(1)
 })
 
-test('somebody who sits down cancels the proposal', async ({ server, newPerson }) => {
-  const { room, seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('somebody who sits down cancels the proposal', async ({ server, newPerson, seating }) => {
+  const { room, seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   await openNewGame(ada.page)
@@ -77,8 +77,8 @@ test('somebody who sits down cancels the proposal', async ({ server, newPerson }
   await expect(ada.page.getByText('1 of 2 players ready')).toBeHidden()
 })
 
-test('I concede, and everyone sees it; I leave, and my board goes with me', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 3)
+test('I concede, and everyone sees it; I leave, and my board goes with me', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 3)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('three seats')
   await ada.page.getByRole('button', { name: 'Game menu' }).click()

@@ -48,10 +48,9 @@ const askFor = async (page: Page, label: string, number: number) => {
 }
 
 test('from my hand by key and menu, and from every zone to every other by drag, my opponent counts along', async ({
-  server,
-  newPerson,
+  seating,
 }) => {
-  const [ada, bea] = await two({ url: server.url, newPerson })
+  const [ada, bea] = await two(seating)
   const { page } = ada
   const own = ownBoard(page)
   const seen = boardOf(bea.page, ada.name)
@@ -214,11 +213,8 @@ test('where I lay cards and tokens, one or several, my opponent sees them on a l
   await expect(seen.locator('.is-tapped')).toHaveCount(2)
 })
 
-test('what I do in a viewer, and how far I reach into my library, my opponent is told', async ({
-  server,
-  newPerson,
-}) => {
-  const [ada, bea] = await two({ url: server.url, newPerson })
+test('what I do in a viewer, and how far I reach into my library, my opponent is told', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
   const { page } = ada
   const own = ownBoard(page)
   const seen = boardOf(bea.page, ada.name)

@@ -24,8 +24,8 @@ const box = async (of: Locator) => {
   return (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-test('I set my own keys; they stay mine after a reload, and can be set back', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('I set my own keys; they stay mine after a reload, and can be set back', async ({ seating }) => {
+  const { page } = await alone(seating)
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   const keyFor = (command: string) => dialog.getByRole('button', { name: `Key for: ${command}`, exact: true })
   const reset = dialog.getByRole('button', { name: 'Reset keys' })
@@ -109,9 +109,9 @@ test('I set my own keys; they stay mine after a reload, and can be set back', as
   await expect(keyFor('Draw a card')).toHaveText('D')
 })
 
-test('I set the size of my cards and mute the sounds, and both stay so', async ({ server, newPerson }) => {
+test('I set the size of my cards and mute the sounds, and both stay so', async ({ seating }) => {
   const sounds: string[] = []
-  const { page } = await alone({ url: server.url, newPerson })
+  const { page } = await alone(seating)
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   const size = page.getByRole('group', { name: 'Card size' })
   const { card } = await play(page)
@@ -170,11 +170,8 @@ test('I set the size of my cards and mute the sounds, and both stay so', async (
   await expect(page.getByRole('button', { name: 'Mute sounds', exact: true })).toBeVisible()
 })
 
-test('I fold my hand, enlarge a board, look at a card and put it just where I want it', async ({
-  server,
-  newPerson,
-}) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('I fold my hand, enlarge a board, look at a card and put it just where I want it', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const { page } = ada

@@ -17,8 +17,8 @@ import {
 
 test.describe.configure({ timeout: 60_000 })
 
-test('a key meant for the table presses no button of a window that has just come', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('a key meant for the table presses no button of a window that has just come', async ({ seating }) => {
+  const { page } = await alone(seating)
   await fromGameMenu(page, 'Start New Game')
   await page.getByRole('button', { name: 'Start Game' }).click()
   const opening = page.getByRole('dialog', { name: 'Your opening hand' })
@@ -33,11 +33,8 @@ test('a key meant for the table presses no button of a window that has just come
   await expect(page.getByRole('log', { name: 'Log' })).not.toContainText('mulligan (1)')
 })
 
-test('whoever has joined a new game that never begins can leave, and sees who is missing', async ({
-  server,
-  newPerson,
-}) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 3)
+test('whoever has joined a new game that never begins can leave, and sees who is missing', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 3)
   const [ada, bea, cid] = seats
   if (!ada || !bea || !cid) throw new Error('three seats')
   await fromGameMenu(ada.page, 'Start New Game')
@@ -53,8 +50,8 @@ test('whoever has joined a new game that never begins can leave, and sees who is
   await expect(bea.page).not.toHaveURL(/\/play$/)
 })
 
-test('only two clicks on the same card play it', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('only two clicks on the same card play it', async ({ seating }) => {
+  const { page } = await alone(seating)
   await page.getByRole('button', { name: 'Game menu' }).click()
   await page.keyboard.press('Escape')
   await hand(page).first().dispatchEvent('dblclick') // as when the first click closed a window that lay over it
@@ -64,8 +61,8 @@ test('only two clicks on the same card play it', async ({ server, newPerson }) =
   await expect(field(ownBoard(page))).toHaveCount(1)
 })
 
-test('a menu closes when the card it is about has gone', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('a menu closes when the card it is about has gone', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const { card } = await play(bea.page)
@@ -80,11 +77,8 @@ test('a menu closes when the card it is about has gone', async ({ server, newPer
   await expect(ada.page.getByRole('menu')).toBeHidden()
 })
 
-test('the figure of a counter is typed like any other, and names of any kind are counted', async ({
-  server,
-  newPerson,
-}) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('the figure of a counter is typed like any other, and names of any kind are counted', async ({ seating }) => {
+  const { page } = await alone(seating)
   const { card } = await play(page)
   await choose(page, body(card), 'Custom Counters')
   const dialog = page.getByRole('dialog', { name: 'Custom Counters' })
@@ -104,11 +98,8 @@ test('the figure of a counter is typed like any other, and names of any kind are
   await expect(card.locator('.tag')).toHaveCount(0)
 })
 
-test('however many kinds of counters a card bears, its foot with the artist stays free', async ({
-  server,
-  newPerson,
-}) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('however many kinds of counters a card bears, its foot with the artist stays free', async ({ seating }) => {
+  const { page } = await alone(seating)
   const { card } = await play(page)
   await choose(page, body(card), 'Custom Counters')
   const name = page.getByRole('dialog', { name: 'Custom Counters' }).getByLabel('Name of the counter')
@@ -131,8 +122,8 @@ test('however many kinds of counters a card bears, its foot with the artist stay
   await expect.poll(reach).toBeLessThan(1)
 })
 
-test('Escape stops waiting for a key, and leaves the settings open', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('Escape stops waiting for a key, and leaves the settings open', async ({ seating }) => {
+  const { page } = await alone(seating)
   await fromGameMenu(page, 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const key = settings.locator('.key-field').first()
@@ -147,8 +138,8 @@ test('Escape stops waiting for a key, and leaves the settings open', async ({ se
   await expect(settings).toBeHidden()
 })
 
-test('without keys the button of the turn names none', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('without keys the button of the turn names none', async ({ seating }) => {
+  const { page } = await alone(seating)
   const pass = page.getByRole('button', { name: 'Pass Turn' })
   await expect(pass).toContainText('Space')
   await fromGameMenu(page, 'Settings')
@@ -174,9 +165,17 @@ test('whoever sits down while a window is open is behind it, and word of it cove
   await expect(boardOf(page, bea.name)).toHaveCount(1)
 
   await fromGameMenu(page, 'Websocket debug')
-  const cid = await sitDown(making, room, 2)
-  const toast = page.locator('.toast').filter({ hasText: cid.name })
-  const [word, drawer] = await Promise.all([toast.boundingBox(), page.locator('.drawer').boundingBox()])
-  if (!word || !drawer) throw new Error('both are shown')
-  expect(word.x + word.width).toBeLessThan(drawer.x)
+  // Word of somebody lasts a few seconds, and that person's table may take as long to open: it is read when it comes.
+  const word = page.locator('.toast').filter({ hasNotText: bea.name })
+  const [cid, said] = await Promise.all([
+    sitDown(making, room, 2),
+    word.evaluate(async (toast) => {
+      await Promise.all(toast.getAnimations({ subtree: true }).map(({ finished }) => finished))
+      return { text: toast.textContent, right: toast.getBoundingClientRect().right }
+    }),
+  ])
+  expect(said.text).toContain(cid.name)
+  const drawer = await page.locator('.drawer').boundingBox()
+  if (!drawer) throw new Error('the drawer is open')
+  expect(said.right).toBeLessThan(drawer.x)
 })

@@ -21,8 +21,8 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('I drag a card from my hand and my opponent sees it where I put it', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('I drag a card from my hand and my opponent sees it where I put it', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const name = await nameOf(hand(ada.page).nth(2))
@@ -64,11 +64,8 @@ test('I drag a card from my hand and my opponent sees it where I put it', async 
   await expect(handCount(boardOf(bea.page, ada.name))).toHaveText('7')
 })
 
-test('I tap, flip and turn cards face down by click, key and menu, and my opponent follows', async ({
-  server,
-  newPerson,
-}) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('I tap, flip and turn cards face down by click, key and menu, and my opponent follows', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const { card, id, name } = await play(ada.page)
@@ -103,8 +100,8 @@ test('I tap, flip and turn cards face down by click, key and menu, and my oppone
   await expect(field(boardOf(bea.page, ada.name))).toHaveCount(3)
 })
 
-test('I move cards to every zone by key and by menu', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('I move cards to every zone by key and by menu', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const own = ownBoard(ada.page)
@@ -152,8 +149,8 @@ test('I move cards to every zone by key and by menu', async ({ server, newPerson
   await expect(field(seen)).toHaveCount(1)
 })
 
-test('I look into my library, everyone is told, and only I see the cards', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('I look into my library, everyone is told, and only I see the cards', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   await bea.page.getByRole('button', { name: /Log and chat/ }).click()
@@ -198,8 +195,8 @@ test('I look into my library, everyone is told, and only I see the cards', async
   await expect(drawer).toBeHidden()
 })
 
-test('counters, power and toughness, tokens, gifts and pings reach my opponent', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('counters, power and toughness, tokens, gifts and pings reach my opponent', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const { card, id } = await play(ada.page)
@@ -246,8 +243,8 @@ test('counters, power and toughness, tokens, gifts and pings reach my opponent',
   await expect(boardOf(ada.page, bea.name).locator(`[data-card="${id}"]`)).toBeVisible()
 })
 
-test('life, stats and commander damage are kept and seen', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('life, stats and commander damage are kept and seen', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const seen = boardOf(bea.page, ada.name)
@@ -276,8 +273,8 @@ test('life, stats and commander damage are kept and seen', async ({ server, newP
   await expect(bea.page.getByRole('button', { name: 'More Poison' })).toHaveCount(0)
 })
 
-test('turns go round, dice are rolled and words are said for everyone', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('turns go round, dice are rolled and words are said for everyone', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   await ada.page.keyboard.press('Space')
@@ -303,11 +300,8 @@ test('turns go round, dice are rolled and words are said for everyone', async ({
   await expect(bea.page.getByRole('log', { name: 'Log' })).toContainText('rolled a')
 })
 
-test('several cards are selected by a box and by Ctrl, and move together keeping their layout', async ({
-  server,
-  newPerson,
-}) => {
-  const ada = await alone({ url: server.url, newPerson })
+test('several cards are selected by a box and by Ctrl, and move together keeping their layout', async ({ seating }) => {
+  const ada = await alone(seating)
   await play(ada.page)
   await play(ada.page)
   await play(ada.page)

@@ -7,8 +7,8 @@ test.describe.configure({ timeout: 60_000 })
 const names = (drawer: Locator): Promise<(string | null)[]> =>
   drawer.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('aria-label')))
 
-test('the buttons beside a list are about the card that I clicked, wherever it goes', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('the buttons beside a list are about the card that I clicked, wherever it goes', async ({ seating }) => {
+  const { page } = await alone(seating)
   const library = pile(ownBoard(page), 'library')
   const drawer = page.getByRole('dialog', { name: 'Your library' })
 
@@ -60,8 +60,8 @@ test('on a very large screen the whole library can be reached', async ({ server,
     .toBe(all)
 })
 
-test('an empty pile says that it is empty', async ({ server, newPerson }) => {
-  const ada = await alone({ url: server.url, newPerson })
+test('an empty pile says that it is empty', async ({ seating }) => {
+  const ada = await alone(seating)
   await pile(ownBoard(ada.page), 'graveyard').click()
   await expect(ada.page.getByRole('dialog', { name: 'Your graveyard' }).getByText('Nothing lies here.')).toBeVisible()
 })

@@ -80,8 +80,8 @@ test('I read who sits down, chooses, decides, drops out and leaves, and that a p
   await expect(theirs).toHaveCount(1)
 })
 
-test('numbers that are none, and an eleventh kind of counter', async ({ server, newPerson }) => {
-  const { page } = await alone({ url: server.url, newPerson })
+test('numbers that are none, and an eleventh kind of counter', async ({ seating }) => {
+  const { page } = await alone(seating)
   const { card } = await play(page)
   for (const [on, entry, label] of [
     [pile(ownBoard(page), 'library'), 'Draw X cards', 'How many'],
@@ -122,8 +122,8 @@ test('numbers that are none, and an eleventh kind of counter', async ({ server, 
   await expect(card).not.toHaveAttribute('aria-label', /shield/i)
 })
 
-test('without a deck no new game begins, and I read why', async ({ server, newPerson }) => {
-  const { room, seats } = await tableOf({ url: server.url, newPerson }, 1)
+test('without a deck no new game begins, and I read why', async ({ server, newPerson, seating }) => {
+  const { room, seats } = await tableOf(seating, 1)
   const [ada] = seats
   if (!ada) throw new Error('one seat')
   const { page, who } = ada
@@ -159,9 +159,9 @@ test('without a deck no new game begins, and I read why', async ({ server, newPe
 
 test('a proposal begins the game that it stands for: who begins, which mulligan, which decks', async ({
   server,
-  newPerson,
+  seating,
 }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   const dialog = ada.page.getByRole('dialog', { name: 'Start New Game' })

@@ -16,7 +16,7 @@ import {
   type PlayedGame,
   twinsFor,
 } from './testing/index.ts'
-import { LONG, tryLaws, type Verdict } from './testing/many-games.ts'
+import { hundreds, LONG, Trial } from './testing/many-games.ts'
 
 /** The scripts differ in viewer and length: what comes to be known late must not have leaked early. */
 const checkNoLeakToOne = (game: PlayedGame): void => {
@@ -45,41 +45,39 @@ const laws = {
 const { L1, L5, ...others } = laws
 const happened = new Set<string>()
 const acted = new Set<string>()
-let verdict: Verdict<keyof typeof laws>
+const trial = new Trial({
+  laws,
+  together: (game, n) => {
+    for (const turn of game.turns) {
+      for (const event of turn.events) happened.add(event.type)
+      if (turn.request && turn.decision.kind === 'happened') acted.add(turn.request.type)
+    }
+    checkTruthAndTracking(game)
+    for (const law of Object.values(others)) law(game, n)
+  },
+})
 
-beforeAll(() => {
-  verdict = tryLaws({
-    laws,
-    together: (game, n) => {
-      for (const turn of game.turns) {
-        for (const event of turn.events) happened.add(event.type)
-        if (turn.request && turn.decision.kind === 'happened') acted.add(turn.request.type)
-      }
-      checkTruthAndTracking(game)
-      for (const law of Object.values(others)) law(game, n)
-    },
-  })
-}, LONG)
+for (const scripts of hundreds()) beforeAll(() => trial.play(scripts()), LONG)
 
 describe('the laws of truth', () => {
-  it('[L1] a browser never drifts from the truth', () => verdict.holds('L1'))
+  it('[L1] a browser never drifts from the truth', () => trial.holds('L1'))
 
-  it('[L3] folding the stored events gives the live table, from any snapshot', () => verdict.holds('L3'))
+  it('[L3] folding the stored events gives the live table, from any snapshot', () => trial.holds('L3'))
 
-  it('[L4] cards are neither lost nor doubled', () => verdict.holds('L4'))
+  it('[L4] cards are neither lost nor doubled', () => trial.holds('L4'))
 
-  it('[L6] [L7] an action happens once, and a refusal changes nothing', () => verdict.holds('L6 L7'))
+  it('[L6] [L7] an action happens once, and a refusal changes nothing', () => trial.holds('L6 L7'))
 })
 
 describe('the laws of secrecy', () => {
-  it('[L2] what a viewer may not know never changes a byte of what the viewer is sent', () => verdict.holds('L2'))
+  it('[L2] what a viewer may not know never changes a byte of what the viewer is sent', () => trial.holds('L2'))
 
-  it('[L5] no id survives a hidden zone', () => verdict.holds('L5'))
+  it('[L5] no id survives a hidden zone', () => trial.holds('L5'))
 })
 
-it('the text of an event is its frame in JSON, for every event and viewer', () => verdict.holds('event text'))
+it('the text of an event is its frame in JSON, for every event and viewer', () => trial.holds('event text'))
 
-it('the text of a table is what it is on the line in JSON, for every viewer', () => verdict.holds('table text'))
+it('the text of a table is what it is on the line in JSON, for every viewer', () => trial.holds('table text'))
 
 describe('the scripts behind the laws', () => {
   it('make every action happen, and every event but the closing of the room', () => {

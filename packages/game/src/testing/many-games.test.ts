@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tryLaws } from './many-games.ts'
+import { Trial } from './many-games.ts'
 import type { PlayedGame, Script } from './played-game.ts'
 
 const AMONG: readonly Script[] = [1, 2, 3].map((seed) => ({
@@ -12,12 +12,12 @@ const never = ({ turns }: PlayedGame) => {
 }
 
 it('names the law that was broken, with the shortest script that breaks it, and leaves the others standing', () => {
-  const laws = { kept: () => {}, broken: never }
-  const verdict = tryLaws({ laws, together: never, among: AMONG })
-  expect(() => verdict.holds('kept')).not.toThrow()
-  expect(() => verdict.holds('broken')).toThrow(/^broken by {"players":2,"steps":\[{[^{]*}\]}$/)
+  const trial = new Trial({ laws: { kept: () => {}, broken: never }, together: never })
+  trial.play(AMONG)
+  expect(() => trial.holds('kept')).not.toThrow()
+  expect(() => trial.holds('broken')).toThrow(/^broken by {"players":2,"steps":\[{[^{]*}\]}$/)
 })
 
 it('fails where the laws break together and none of them alone', () => {
-  expect(() => tryLaws({ laws: { kept: () => {} }, together: never, among: AMONG })).toThrow('a card moved')
+  expect(() => new Trial({ laws: { kept: () => {} }, together: never }).play(AMONG)).toThrow('a card moved')
 })

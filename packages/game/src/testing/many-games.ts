@@ -40,20 +40,16 @@ const PINNED: readonly Script[] = [
   },
 ]
 
-function* scripts(): Generator<Script> {
-  yield* PINNED
-  yield* fc.sample(script, { numRuns: STEADY, seed: 1 })
-  // A few at a time: all of them together would be in memory at once.
-  for (let left = inject('scripts') - STEADY; left > 0; left -= STEADY) yield* fc.sample(script, Math.min(left, STEADY))
+/** All scripts of this run, a hundred at a time: so many fit into memory and under one guard against hanging. */
+export const hundreds = (): (() => readonly Script[])[] => {
+  const more = Math.ceil(Math.max(0, inject('scripts') - STEADY) / STEADY)
+  return [
+    () => [...PINNED, ...fc.sample(script, { numRuns: STEADY, seed: 1 })],
+    ...Array.from({ length: more }, () => () => fc.sample(script, STEADY)),
+  ]
 }
 
 type Law = (game: PlayedGame, n: number) => void
-
-/** What the tests of the laws ask afterwards. */
-export interface Verdict<L extends string> {
-  /** Throws with the shortened script, to be pinned above, where the law was broken. */
-  holds(law: L): void
-}
 
 const isKept = (law: (script: Script) => void, one: Script): boolean => {
   try {
@@ -64,36 +60,48 @@ const isKept = (law: (script: Script) => void, one: Script): boolean => {
   }
 }
 
-export interface Trial<L extends string> {
+interface Tried<L extends string> {
   readonly laws: Readonly<Record<L, Law>>
   /** All laws at once, where they can share work. Each is tried alone only to find out which was broken. */
   readonly together: Law
-  readonly among?: Iterable<Script>
 }
 
 /** Plays each script once and tries all laws on that game. */
-export const tryLaws = <L extends string>({ laws, together, among = scripts() }: Trial<L>): Verdict<L> => {
-  const broken = new Map<string, unknown>()
-  let n = 0
-  for (const one of among) {
-    const number = n++
-    try {
-      together(playGame(one), number)
-    } catch (error) {
-      const before = broken.size
-      for (const [name, law] of Object.entries<Law>(laws)) {
-        const breaks = (shorter: Script) => law(playGame(shorter), number)
-        if (broken.has(name) || isKept(breaks, one)) continue
-        const short = shorten(one, breaks)
-        broken.set(name, new Error(`broken by ${JSON.stringify(short.script)}`, { cause: short.cause }))
+export class Trial<L extends string> {
+  private readonly laws: Readonly<Record<L, Law>>
+  private readonly together: Law
+  private readonly broken = new Map<string, unknown>()
+  private played = 0
+
+  constructor({ laws, together }: Tried<L>) {
+    this.laws = laws
+    this.together = together
+  }
+
+  play(scripts: readonly Script[]): void {
+    for (const one of scripts) {
+      const n = this.played++
+      try {
+        this.together(playGame(one), n)
+      } catch (error) {
+        this.findBroken(one, n)
+        if (this.broken.size === 0) throw error // no law alone breaks: the pass itself is wrong
       }
-      if (broken.size === before && before === 0) throw error // no law alone breaks: the pass itself is wrong
     }
   }
-  return {
-    holds: (law) => {
-      if (broken.has(law)) throw broken.get(law)
-    },
+
+  private findBroken(one: Script, n: number): void {
+    for (const [name, law] of Object.entries<Law>(this.laws)) {
+      const breaks = (shorter: Script) => law(playGame(shorter), n)
+      if (this.broken.has(name) || isKept(breaks, one)) continue
+      const short = shorten(one, breaks)
+      this.broken.set(name, new Error(`broken by ${JSON.stringify(short.script)}`, { cause: short.cause }))
+    }
+  }
+
+  /** Throws with the shortened script, to be pinned above, where the law was broken. */
+  holds(law: L): void {
+    if (this.broken.has(law)) throw this.broken.get(law)
   }
 }
 
