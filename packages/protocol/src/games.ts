@@ -22,7 +22,6 @@ export const gameReplay = z.object({
   initial_seq: z.int(),
   events: z.array(replayFrame),
 })
-export type GameReplay = z.infer<typeof gameReplay>
 
 /** Everything that was drawn in an ended game, with the seed from which it follows. */
 export const gameFairness = z.object({

@@ -1,5 +1,5 @@
 // What landscapes are made of. Heights are those of a stage 500 high.
-import { E, many, n1, O, P, R, S } from '../draw/pen.ts'
+import { many, n1, O, P, R, S } from '../draw/pen.ts'
 import type { Random } from '../draw/random.ts'
 import type { Stage } from './stage.ts'
 
@@ -281,5 +281,3 @@ export function bough({ w, p, r }: Stage, left: boolean, dry = false): string {
         ))
   return left ? body : `<g transform="translate(${w} 0) scale(-1 1)">${body}</g>`
 }
-
-export const E_SHADOW = (x: number, y: number, rx: number, fill: string): string => E(x, y, rx, rx * 0.12, fill, 0.45)
