@@ -22,7 +22,6 @@ export const gameReplay = z.object({
   initial_seq: z.int(),
   events: z.array(replayFrame),
 })
-export type GameReplay = z.infer<typeof gameReplay>
 
 const share = z.object({ player_id: z.string(), cards: z.int() })
 

@@ -16,7 +16,6 @@ export const PAGE_DEFAULT = 20
 export const PAGE_MAX = 100
 export const PRINTINGS_PAGE = 15
 export const ROOMS_PAGE = 12
-export const TOKENS_PAGE = 24
 
 /** How a deck can be written as text. */
 export const DECK_EXPORT_STYLES = ['plain', 'arena', 'moxfield'] as const

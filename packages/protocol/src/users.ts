@@ -42,7 +42,6 @@ export const guestUpgrade = z.object({ username, email, password })
 export type GuestUpgrade = z.infer<typeof guestUpgrade>
 
 export const passwordChange = z.object({ password: z.string().max(PASSWORD_MAX), new_password: password })
-export type PasswordChange = z.infer<typeof passwordChange>
 
 export const user = z.object({
   id: z.string(),
@@ -74,4 +73,3 @@ export const googleCallback = z.object({ code: z.string().min(1).max(4096), stat
 
 /** `PUT /users/me`: a guest gives all three and becomes a full account; an account changes its name. */
 export const userChange = z.object({ username, email: email.optional(), password: password.optional() })
-export type UserChange = z.infer<typeof userChange>

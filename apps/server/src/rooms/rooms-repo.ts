@@ -1,5 +1,5 @@
 import type { ChangeRoom, CreateRoom, Format, Room } from '@fourmat/protocol'
-import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { lockAccount } from '../auth/account-lock-repo.ts'
 import { oncePerDb } from '../db/once-per-db.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -194,12 +194,6 @@ export const closeIdleRooms = async (db: Db, idleSince: Date, now: Date): Promis
 /** Rooms that were closed so long ago that their tables have said goodbye; everything about them goes. */
 export const removeClosedRooms = async (db: Db, closedBefore: Date): Promise<void> => {
   await db.delete(rooms).where(lte(rooms.closedAt, closedBefore))
-}
-
-/** While somebody is at a table its room is kept open; called for all such rooms of a server at once. */
-export const touchRooms = async (db: Db, roomIds: string[], now: Date): Promise<void> => {
-  if (roomIds.length === 0) return
-  await db.update(rooms).set({ lastActiveAt: now }).where(inArray(rooms.id, roomIds))
 }
 
 export const listUserRooms = async (db: Db, userId: string, now: Date): Promise<Room[]> => {
