@@ -14,6 +14,7 @@ interface Played {
 
 /** A game of two with a shuffle and two rolls, its proof, and what the first player's browser noted. */
 async function played(): Promise<Played> {
+  vi.useFakeTimers() // the clock stands still: no frame waits for a busy page
   const events: TableEvent[] = []
   const store = new TableStore()
   const stop = takeNotes(store)
@@ -22,8 +23,9 @@ async function played(): Promise<Played> {
   table.act('A', 'shuffle_library')
   table.act('A', 'roll_dice', { sides: 20 })
   table.act('B', 'roll_dice', { sides: 6 })
-  await vi.waitFor(() => expect(store.confirmed?.seq).toBe(table.truth.seq)) // a burst is read frame by frame
+  await vi.waitFor(() => expect(store.confirmed?.seq).toBe(table.truth.seq))
   stop()
+  vi.useRealTimers()
   const { game_id, commitment, nonces, vault } = table.truth
   const proof = { game_id, commitment, seed: vault?.seed ?? '', nonces, draws: drawsOf(events) }
   const seal = { gameId: game_id, roomId: 'room', commitment, at: 0, names: {}, nonce: null }
