@@ -92,16 +92,21 @@ const announceAddress = (env: Env, port: number) => {
   for (const { address } of others) say(`  in your network: http://${address}:${port}`)
 }
 
-/** Starts everything, noting how to undo each step; stops between two steps once `isStopping`. */
-const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => boolean) => {
+/** Starts everything, noting how to undo each step; stops between two steps once the signal is aborted. */
+const start = async (env: Env, log: Logger, closers: Closers, signal: AbortSignal) => {
   await checkPort(env)
   let address: Address = { connectionString: env.DATABASE_URL ?? '' }
   if (!env.DATABASE_URL) {
-    const embedded = await openEmbedded({ dataDir: env.DATA_DIR, say, onTrouble: (message) => log.error(message) })
+    const embedded = await openEmbedded({
+      dataDir: env.DATA_DIR,
+      say,
+      onTrouble: (message) => log.error(message),
+      signal,
+    })
     closers.database.push(embedded.stop)
     address = embedded.address
   }
-  if (isStopping()) return
+  if (signal.aborted) return
   const database = openPools(address, {
     max: env.DATABASE_POOL,
     kept: KEPT_CONNECTIONS,
@@ -116,19 +121,18 @@ const start = async (env: Env, log: Logger, closers: Closers, isStopping: () => 
   const onBusError = (error: unknown) => log.error({ err: error }, 'a listener failed')
   const bus = env.NATS_URL ? await reachNats(env.NATS_URL, onBusError) : createLocalBus(onBusError)
   closers.users.push(() => bus.close())
-  if (isStopping()) return
+  if (signal.aborted) return
   const { db, pool, tables, search } = database
   const metrics = createMetrics()
   const deps: Deps = { env, log, db, pool, tables, search, bus, metrics, now: () => new Date(), webRoot: WEB_ROOT }
   const app = await buildApp(deps)
   closers.users.push(async () => app.close())
   closers.users.push(startSweeping(deps))
-  if (isStopping()) return
+  if (signal.aborted) return
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw portProblem(env, error)
   })
   announceAddress(env, (app.server.address() as AddressInfo).port)
-  await warmPainter()
 }
 
 const run = async (): Promise<number> => {
@@ -141,12 +145,16 @@ const run = async (): Promise<number> => {
   const stopping = listenForStop(log, say)
   let code = 0
   try {
-    await start(env, log, closers, () => stopping.isStopping)
-    await stopping.stopped
+    await start(env, log, closers, stopping.signal)
+    await Promise.race([stopping.stopped, warmPainter().then(() => stopping.stopped)])
   } catch (error) {
-    code = 1
-    if (isPlain(error)) process.stderr.write(`${error.message}\n`)
-    else log.fatal({ err: error }, 'the server could not start')
+    // A start that was given up halfway fails at whatever it was doing.
+    if (stopping.signal.aborted) log.debug({ err: error }, 'the start was given up')
+    else {
+      code = 1
+      if (isPlain(error)) process.stderr.write(`${error.message}\n`)
+      else log.fatal({ err: error }, 'the server could not start')
+    }
   }
   const isSound = await closeAll(closers, log)
   return code || stopping.code || (isSound ? 0 : 1)

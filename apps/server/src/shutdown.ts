@@ -20,38 +20,32 @@ export interface Closers {
 }
 
 export interface Stopping {
-  readonly isStopping: boolean
+  readonly signal: AbortSignal // aborted when the process is asked to end, or has to
   /** 0 unless there was a reason to stop that a supervisor should know. */
   readonly code: number
-  /** Resolves when the process is asked to end, or has to. */
-  readonly stopped: Promise<void>
+  readonly stopped: Promise<void> // the same
 }
 
 /** Listens to signals and to errors that nobody expected. */
 export const listenForStop = (log: Logger, say: (line: string) => void): Stopping => {
-  let resolve = () => {}
-  const stopping = {
-    isStopping: false,
-    code: 0,
-    stopped: new Promise<void>((done) => {
-      resolve = done
-    }),
-  }
+  const controller = new AbortController()
+  const { signal } = controller
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  const stopping = { signal, code: 0, stopped }
   let since = 0
   const stop = (code: number) => {
     stopping.code ||= code
-    if (stopping.isStopping) return
-    stopping.isStopping = true
+    if (signal.aborted) return
     since = performance.now()
     setTimeout(() => {
       log.fatal('the server did not end in time; it is ended now')
       process.exit(1)
     }, LAST_MS).unref()
-    resolve()
+    controller.abort()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (!stopping.isStopping) say('Stopping')
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => {
+      if (!signal.aborted) say('Stopping')
       else if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1)
       stop(0)
     })

@@ -30,6 +30,7 @@ const OWNER_LOCK = 4_861_907
 const DATABASE = 'fourmat'
 const OWNER_NAME = 'fourmat owner'
 const TRIES = 6
+const GIVEN_UP_MS = 2_000 // for a database that nobody has used yet
 const ORPHAN_PATIENCE = 60_000 // it may be in the middle of its own recovery
 
 export interface EmbeddedOptions {
@@ -37,6 +38,7 @@ export interface EmbeddedOptions {
   settings?: Record<string, string> // PostgreSQL settings, such as { max_connections: '50' }
   say?: (line: string) => void // progress, for people
   onTrouble?: (message: string) => void // the database died and is started again
+  signal?: AbortSignal // nobody needs it any more: whatever is under way is given up
 }
 
 export interface Embedded {
@@ -154,7 +156,8 @@ class EmbeddedPostgres implements Embedded {
     })
     this.#child = child
     try {
-      this.#owner = await connectWhenReady(this.#cluster.directory, ownerName(), () => gone)
+      const inVain = () => gone || (this.#options.signal?.aborted ?? false)
+      this.#owner = await connectWhenReady(this.#cluster.directory, ownerName(), inVain)
       await checkIsOf(this.#owner, child)
       await takeOwnership(this.#owner, this.#options.dataDir)
       await this.#owner.query(`CREATE DATABASE ${DATABASE}`).catch((error: { code?: string }) => {
@@ -162,7 +165,8 @@ class EmbeddedPostgres implements Embedded {
       })
     } catch (error) {
       await this.#owner?.end().catch(() => {})
-      if (child.pid !== undefined && !gone) await endPostgres(child.pid)
+      if (child.pid !== undefined && !gone)
+        await endPostgres(child.pid, this.#options.signal?.aborted ? GIVEN_UP_MS : undefined)
       throw error
     }
     ended.then(() => this.#onEnd())
@@ -206,12 +210,12 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   for (let tries = 1; ; tries++) {
     try {
       await endOrphan(cluster, dataDir, say)
-      await makeIfNew(cluster, say)
+      await makeIfNew(cluster, say, options.signal)
       if (tries === 1) say('Starting the database')
       await embedded.start()
       return embedded
     } catch (error) {
-      if (error instanceof DataDirError) throw error
+      if (error instanceof DataDirError || options.signal?.aborted) throw error
       // Two servers started together and one ended the other's database, or processes of a killed database still hold
       // its memory: look again at who runs here.
       if (tries === TRIES)
@@ -226,7 +230,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-const makeIfNew = async (cluster: Cluster, say: (line: string) => void) => {
+const makeIfNew = async (cluster: Cluster, say: (line: string) => void, signal: AbortSignal | undefined) => {
   await turnLog(cluster)
   // In this order: another server may put a whole database there at any moment.
   const isThere = await stat(cluster.directory).catch(() => undefined)
@@ -236,5 +240,5 @@ const makeIfNew = async (cluster: Cluster, say: (line: string) => void) => {
       `${cluster.directory} exists but holds no database: remove it, or set DATA_DIR to another place.`,
     )
   say('Making a new database')
-  await initialise(cluster)
+  await initialise(cluster, signal)
 }

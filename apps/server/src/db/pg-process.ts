@@ -31,14 +31,25 @@ const INHERITED = '/proc/self/fd/3'
 const useInherited = process.platform === 'linux' && existsSync('/proc/self/fd')
 const nameForChild = (directory: string) => (useInherited ? INHERITED : directory)
 
-const run = (cluster: Cluster, program: string, args: string[], directory: string, detached = false): ChildProcess => {
+interface RunOptions {
+  detached?: boolean // away from the terminal's Ctrl-C: the server ends it, after its own last writes
+  signal?: AbortSignal | undefined
+}
+
+const run = (
+  cluster: Cluster,
+  program: string,
+  args: string[],
+  directory: string,
+  options: RunOptions = {},
+): ChildProcess => {
   const folder = openSync(directory, 'r')
   const log = openSync(cluster.logFile, 'a', 0o600)
   try {
     return spawn(program, args, {
       ...cluster.account,
       cwd: '/',
-      detached, // away from the terminal's Ctrl-C: the server ends it, after its own last writes
+      ...options,
       stdio: ['ignore', log, log, folder],
       env: {
         PATH: process.env.PATH ?? '',
@@ -81,7 +92,7 @@ export const turnLog = async (cluster: Cluster) => {
 export const isInitialised = (cluster: Cluster) => existsSync(path.join(cluster.directory, 'PG_VERSION'))
 
 /** Makes the directory beside its place and moves it there when it is whole and on disk. */
-export const initialise = async (cluster: Cluster) => {
+export const initialise = async (cluster: Cluster, signal?: AbortSignal) => {
   const draft = `${cluster.directory}.new-${process.pid}`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
@@ -89,7 +100,8 @@ export const initialise = async (cluster: Cluster) => {
   if (cluster.account) chownSync(draft, cluster.account.uid, cluster.account.gid)
   const args = ['-D', nameForChild(draft), '-U', DB_USER, '--auth=trust', '--encoding=UTF8', '--locale=C']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions')
-  const code = await exited(run(cluster, cluster.binaries.initdb, args, draft))
+  // Ended in the middle, it leaves no more than one that failed.
+  const code = await exited(run(cluster, cluster.binaries.initdb, args, draft, { signal })).catch((error) => error.name)
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true })
     throw new ClusterError(`The embedded database could not be made (initdb: ${code}).\n${lastLines(cluster.logFile)}`)
@@ -116,7 +128,9 @@ export const spawnPostgres = (cluster: Cluster, settings: Record<string, string>
     ...settings,
   }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = run(cluster, cluster.binaries.postgres, ['-D', directory, ...args], cluster.directory, true)
+  const child = run(cluster, cluster.binaries.postgres, ['-D', directory, ...args], cluster.directory, {
+    detached: true,
+  })
   started.add(child)
   for (const end of ['error', 'exit']) child.once(end, () => started.delete(child))
   return child
