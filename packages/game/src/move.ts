@@ -125,6 +125,8 @@ export interface EventRule<T extends string, P> {
   freshIds?(payload: P): readonly CardId[]
   movements?(payload: P): readonly Movement[]
   readonly sound?: 'card' | 'tap' | 'shuffle'
+  /** Nobody should miss it: its line of the log is also shown for a moment. */
+  readonly announced?: true
 }
 
 /** An event that keeps what was drawn has to tell what for; no other may. */

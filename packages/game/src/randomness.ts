@@ -36,7 +36,7 @@ export interface Perhaps {
   readonly perhaps: Asked
 }
 
-export type RandomnessKind = 'ids' | 'shuffle' | 'deal' | 'die' | 'start'
+export type RandomnessKind = 'ids' | 'shuffle' | 'deal' | 'die' | 'coin' | 'start'
 
 /** What there is to say of chance in a kind of event, from all that a viewer got of it. */
 export interface Randomness<P, E> {
@@ -62,7 +62,7 @@ export const askedCheck = anyOf({
   fresh: shares,
 })
 
-const COIN: readonly Coin[] = ['heads', 'tails']
+export const COIN: readonly Coin[] = ['heads', 'tails']
 
 export const wishOf = ({ dice, coins = 0, lot, shuffled = [], fresh = [] }: Asked): Wish => ({
   numbers: [

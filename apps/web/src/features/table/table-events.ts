@@ -8,6 +8,7 @@ import type { Translate } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDie } from './dice/roll.ts'
+import { nameOf as authorOf, sentenceOf } from './log/log-words.tsx'
 import { refusalText } from './refusal-text.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
@@ -107,8 +108,16 @@ function notify(client: Client, event: SeenEvent, news: EventNews, t: Translate)
   const you = client.store.shown?.you
   if (event.actor !== you) countUnread(client, event)
   react(event, { client, you, news, t })
-  const { sound } = events[event.type]
+  const { sound, announced } = events[event.type]
+  if (announced) announce(client, event, t)
   if (sound && !client.store.state.getState().isBehind) play(sound) // a flood of them would be noise
+}
+
+/** Its line of the log, for a moment. */
+function announce({ store }: Client, { seq }: TableEvent, t: Translate) {
+  const entry = store.shown?.log.findLast((one) => one.seq === seq)
+  const sentence = entry && sentenceOf(entry, store.shown?.players ?? [], t)
+  if (sentence) toast.info(`${authorOf(entry, t)} ${sentence.join('')}`, { duration: LIES_MS })
 }
 
 const nameIn = (news: EventNews, id: string): string =>

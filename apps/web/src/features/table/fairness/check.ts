@@ -14,7 +14,7 @@ import {
 } from '@fourmat/game'
 import type { Seal } from './seals.ts'
 
-export type DrawKind = 'shuffle' | 'deal' | 'roll' | 'start' | 'marks'
+export type DrawKind = 'shuffle' | 'deal' | 'roll' | 'coins' | 'start' | 'marks'
 
 export interface Finding {
   readonly isFair: boolean
@@ -28,6 +28,7 @@ export interface Finding {
 
 const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
   die: 'roll',
+  coin: 'coins',
   start: 'start',
   deal: 'deal',
   shuffle: 'shuffle',
@@ -46,7 +47,7 @@ export function checkGame(proof: Transcript, seal: Seal, notes: Notes | null): F
     draw,
     isSeen: notes !== null && isSeenBy(notes, draw.seq),
   }))
-  const counts = { shuffle: 0, deal: 0, roll: 0, start: 0, marks: 0 }
+  const counts = { shuffle: 0, deal: 0, roll: 0, coins: 0, start: 0, marks: 0 }
   for (const { kind } of draws) counts[kind]++
   return {
     isFair: verdict.fair && isSealKept && isOwnMixedIn !== false && testimony?.agrees !== false,

@@ -93,7 +93,9 @@ function Check({ seal }: { seal: Seal }) {
         {finding.isOwnMixedIn !== null && <Step is={finding.isOwnMixedIn}>{t('fairness.stepOwn')}</Step>}
         <Step is={finding.verdict.fair}>
           {t('fairness.stepDraws', { shuffles: finding.counts.shuffle + finding.counts.deal + finding.counts.start })}{' '}
-          {finding.counts.roll > 0 && t('fairness.stepRolls', { count: finding.counts.roll })} {t('fairness.stepAsked')}
+          {finding.counts.roll > 0 && t('fairness.stepRolls', { count: finding.counts.roll })}{' '}
+          {finding.counts.coins > 0 && t('fairness.stepCoins', { count: finding.counts.coins })}{' '}
+          {t('fairness.stepAsked')}
         </Step>
         {!finding.verdict.fair && (
           <Problem seq={finding.verdict.seq}>{t(`fairness.fault.${finding.verdict.fault}`)}</Problem>
@@ -201,6 +203,8 @@ function Draws({ finding, seal }: { finding: Finding; seal: Seal }) {
               name: kind === 'start' ? nameOf(draw.result) : nameOf(draw.player_id),
               result: draw.result,
               sides: draw.asked.dice?.sides,
+              heads: draw.applied.coins?.filter((coin) => coin === 'heads').length,
+              tails: draw.applied.coins?.filter((coin) => coin === 'tails').length,
             })}
             {!isSeen && <i> {t('fairness.notSeen')}</i>}
           </li>
