@@ -29,6 +29,23 @@ describe('dice', () => {
   })
 })
 
+describe('coins', () => {
+  it('[H6] show heads or tails to everyone alike, one where nothing is said', () => {
+    const s = seated(2)
+    const sides = new Set<string>()
+    for (let i = 0; i < 20; i++) {
+      const outcome = s.act('A', 'flip_coin', { count: 3 })
+      const { results } = outcome.of('coins_flipped')
+      expect(results).toHaveLength(3)
+      for (const side of results) sides.add(side)
+      expect(outcome.to('B')[0]?.payload).toEqual({ player_id: 'A', results })
+    }
+    expect([...sides].sort()).toEqual(['heads', 'tails'])
+    expect(s.act('A', 'flip_coin', {}).of('coins_flipped').results).toHaveLength(1)
+    for (const count of [0, 21, -1, 1.5, '2', null]) expect(s.send('A', 'flip_coin', { count }).refused).toBe('invalid')
+  })
+})
+
 describe('an invitation to voice', () => {
   const url = 'https://voice.example/1'
 

@@ -1,7 +1,8 @@
-// Talk: chat, dice, and the invitation to a voice channel.
+// Talk and chance: chat, dice, coins, and the invitation to a voice channel.
 
 import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
-import { fields, flag, oneOf, trimmed } from '../payload.ts'
+import { fields, flag, oneOf, trimmed, whole, withDefault } from '../payload.ts'
+import { COIN, type Coin } from '../randomness.ts'
 import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
 import { isTruth } from '../table.ts'
 
@@ -47,6 +48,33 @@ const diceRolled = defineEvent('dice_rolled')<DiceRolled, Draws>({
   },
 })
 
+const COINS_MAX = 20
+
+const flipCoin = defineAction('flip_coin', {
+  payload: fields({ count: withDefault(whole(1, COINS_MAX), 1) }),
+  decide: (table, actor, { count }, context) => {
+    const drawn = context.draw(table, { numbers: Array.from({ length: count }, () => COIN.length) })
+    return [coinsFlipped({ player_id: actor.id, results: drawn.numbers.map((side) => COIN[side] as Coin) }, { drawn })]
+  },
+})
+
+const coinsFlipped = defineEvent('coins_flipped')<
+  { readonly player_id: PlayerId; readonly results: readonly Coin[] },
+  Draws
+>({
+  reduce: (table) => table,
+  log: (_before, { payload: { results } }) => {
+    const heads = results.filter((result) => result === 'heads').length
+    return { params: { heads, tails: results.length - heads } }
+  },
+  announced: true,
+  randomness: {
+    kind: 'coin',
+    asked: ({ results }) => ({ coins: results.length }),
+    applied: ({ payload }) => ({ coins: payload.results }),
+  },
+})
+
 interface VoiceInvited {
   readonly player_id: PlayerId
   readonly requester_id: PlayerId
@@ -86,5 +114,5 @@ const resync = defineAction('resync', {
   decide: () => [], // the answer is a sync_state to the asker alone; the table does not change
 })
 
-export const actions = [chat, rollDice, respondToVoice, resync] as const
-export const events = [chatted, diceRolled, voiceInvited, voiceAnswered] as const
+export const actions = [chat, rollDice, flipCoin, respondToVoice, resync] as const
+export const events = [chatted, diceRolled, coinsFlipped, voiceInvited, voiceAnswered] as const

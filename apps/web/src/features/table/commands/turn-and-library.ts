@@ -44,6 +44,15 @@ export const turn: readonly Command[] = [
     when: plays,
     run: ({ client }) => client.ui.setState({ dialog: { kind: 'dice' } }),
   },
+  {
+    id: 'flipCoin',
+    group: 'turn',
+    label: 'flipCoin',
+    icon: 'coin',
+    on: 'table',
+    when: plays,
+    run: ({ client }) => client.store.act('flip_coin', {}),
+  },
 ]
 
 export const library: readonly Command[] = [

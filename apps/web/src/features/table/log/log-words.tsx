@@ -110,6 +110,11 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   set_power_toughness: plain,
   card_pinged: plain,
   dice_rolled: plain,
+  coins_flipped: ({ params: { heads, tails } }) => {
+    const count = Number(heads) + Number(tails)
+    if (count === 1) return say(heads ? 'log.coinHeads' : 'log.coinTails')
+    return say('log.coins', { count, heads: Number(heads), tails: Number(tails) })
+  },
   mulligan: plain,
   deck_submitted: plain,
   player_joined: plain,
