@@ -2,7 +2,7 @@
 
 import type { SeenEvent } from '@fourmat/game'
 import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownPlayer } from './own-player.ts'
 import { STATS_WAIT_MS, StatsDraft } from './stats-draft.ts'
 import { TableStore } from './store.ts'
@@ -52,6 +52,11 @@ beforeEach(() => {
   table = demoTable(store, 3, false, 0)
   vi.advanceTimersByTime(1_000) // all that has happened at it is shown
   slowTransport()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe('own actions', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TableStore } from '../store.ts'
 import { demoTable } from '../testing/demo-table.ts'
 import type { LocalTable } from '../testing/local-table.ts'
@@ -23,6 +23,11 @@ beforeEach(() => {
     const known = new Set(before)
     publications.push(log.filter((entry) => !known.has(entry)).map((entry) => entry.type))
   })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 it('has what happened before the table was opened', () => {
