@@ -1,4 +1,4 @@
-// What the core costs: one action decided, reduced and redacted for four viewers; and the heap of one table.
+// What the core costs: one action decided, reduced, redacted for four viewers and put into words; and the heap of one table.
 // Run with `node --expose-gc`, else heap figures are left out.
 
 import {
@@ -8,7 +8,7 @@ import {
   createTable,
   type Deck,
   decide,
-  eventToFrame,
+  eventToText,
   type Request,
   redact,
   reduce,
@@ -85,7 +85,7 @@ const time = (name: string, table: Table, requestOf: (table: Table, i: number) =
     const decision = decide(state, 'A', requestOf(state, i), context)
     if (decision.kind !== 'happened') return
     for (const event of decision.events) {
-      for (const viewer of PLAYERS) eventToFrame(redact(event, viewer))
+      for (const viewer of PLAYERS) eventToText(redact(event, viewer))
       state = reduce(state, event)
     }
   }

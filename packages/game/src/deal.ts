@@ -1,12 +1,13 @@
 // Dealing a deck: commanders to the command zone, the rest shuffled, seven cards to the hand.
 
+import { createCard } from './cards.ts'
 import { startingLife } from './formats.ts'
 import { idAt, libraryOf } from './library.ts'
 import { faceOf, type LibraryStep } from './library-steps.ts'
 import { type Applied, type Asked, toldIds, untoldIds } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
 import { type Deck, type MulliganType, OPENING_HAND, type Player, type PlayerId, type Table } from './state.ts'
-import { createCard, EMPTY_ZONES } from './table.ts'
+import { EMPTY_ZONES } from './table.ts'
 
 /** What dealing these decks draws from the generator: an order for each library, then an id for each card. */
 export const dealWish = (decks: readonly Deck[]): Wish => ({

@@ -8,6 +8,7 @@ import { type Notes, testify } from './witness.ts'
 const GAMES = Array.from({ length: 24 }, (_, seed) => playProvenGames(seed)).flat()
 const KINDS = [
   'dice_rolled',
+  'coins_flipped',
   'new_game_started',
   'library_shuffled',
   'deck_submitted',

@@ -7,7 +7,7 @@ import { FactsBook, packEvent, unpackEvent } from './storage.ts'
 import frozen from './testing/frozen-sample.json' with { type: 'json' }
 import { createWorld, Scenario } from './testing/index.ts'
 import { view } from './view.ts'
-import { eventFromFrame, eventToFrame, eventToText, tableFromWire, tableToText, tableToWire } from './wire.ts'
+import { eventFromFrame, eventToText, tableFromWire, tableToText, tableToWire } from './wire.ts'
 
 /** A small table where every field of a card differs on some card. */
 const play = () => {
@@ -53,8 +53,8 @@ it('what was stored and sent before is read as before', () => {
   expect(frozen.packed.map((text) => unpackEvent(JSON.parse(text), book))).toEqual(events)
   for (const text of frozen.frames) {
     const frame = JSON.parse(text)
-    expect(JSON.parse(JSON.stringify(eventToFrame(eventFromFrame(frame, 0))))).toEqual(frame)
+    expect(eventToText(eventFromFrame(frame, 0))).toBe(text)
   }
   const wire = JSON.parse(frozen.table)
-  expect(JSON.parse(JSON.stringify(tableToWire(tableFromWire(wire, wire.seq))))).toEqual(wire)
+  expect(tableToWire(tableFromWire(wire, wire.seq))).toEqual(wire)
 })

@@ -25,6 +25,7 @@ import * as stats from './moves/stats.ts'
 import * as token from './moves/token.ts'
 import * as turn from './moves/turn.ts'
 import { type In, type Out, Wrong } from './payload.ts'
+import { findCard, type Place } from './places.ts'
 import { LOG_KEPT, type LogEntry, type Player, type PlayerId, REFS_KEPT, type Table } from './state.ts'
 import { findPlayer, nextTable } from './table.ts'
 
@@ -182,8 +183,17 @@ const rememberedBy = (table: Table, { actor, ref, secret }: TableEvent): Table['
   return { seed: vault.seed, drawn, joined: vault.joined, decks: vault.decks, refs }
 }
 
-const entryOf = <T extends EventType>(before: Table, event: TableEvent<T>): LogEntry | null => {
-  const body = events[event.type].log?.(before, event)
+const placeOf = <T extends EventType>(table: Table, { type, payload }: TableEvent<T>): Place | undefined => {
+  const card = events[type].card?.(payload)
+  return card && findCard(table, card.id, findPlayer(table, card.player_id))
+}
+
+const entryOf = <T extends EventType>(
+  before: Table,
+  event: TableEvent<T>,
+  place: Place | undefined,
+): LogEntry | null => {
+  const body = events[event.type].log?.(before, event, place)
   if (!body) return null
   const player_id = body.player_id ?? event.payload.player_id
   return {
@@ -197,14 +207,15 @@ const entryOf = <T extends EventType>(before: Table, event: TableEvent<T>): LogE
   }
 }
 
-const change = <T extends EventType>(table: Table, event: TableEvent<T>): Table =>
-  events[event.type].reduce(table, event)
+const change = <T extends EventType>(table: Table, event: TableEvent<T>, place: Place | undefined): Table =>
+  events[event.type].reduce(table, event, place)
 
 /** The table after the event. An event that this program does not know only takes its number. */
 export const reduce = (table: Table, event: SeenEvent): Table => {
   if (!isKnown(event)) return { ...table, seq: event.seq }
-  const entry = entryOf(table, event)
-  const changed = change(table, event)
+  const place = placeOf(table, event)
+  const entry = entryOf(table, event, place)
+  const changed = change(table, event, place)
   const log = entry ? appended(changed.log, entry, LOG_KEPT) : changed.log
   return nextTable(changed, { players: changed.players, seq: event.seq, log, vault: rememberedBy(changed, event) })
 }

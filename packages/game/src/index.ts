@@ -1,3 +1,4 @@
+export { factsFrom } from './cards.ts'
 export { createContext } from './context.ts'
 export * from './event-meaning.ts'
 export { factsText } from './facts-text.ts'

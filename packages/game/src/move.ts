@@ -3,6 +3,7 @@
 import type { LibraryStep } from './library-steps.ts'
 import type { Movement } from './movement.ts'
 import type { Check } from './payload.ts'
+import type { Place } from './places.ts'
 import type { Randomness } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
 import type { CardFacts, CardId, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Proof, Table } from './state.ts'
@@ -92,15 +93,18 @@ export interface LogBody {
   readonly params?: Readonly<Record<string, LogParam>>
 }
 
-type Log<T extends string, P> = (before: Table, event: EventOf<T, P>) => LogBody | null
+/** `place`: where the card of the event lies, if it has one and it can be found here. */
+type Log<T extends string, P> = (before: Table, event: EventOf<T, P>, place: Place | undefined) => LogBody | null
 
 export interface EventRule<T extends string, P> {
   /** The table after the event; works alike on the truth with a whole event and on a view with a redacted one. */
-  reduce(table: Table, event: EventOf<T, P>): Table
+  reduce(table: Table, event: EventOf<T, P>, place: Place | undefined): Table
   /** The payload as the viewer may know it; null when the viewer may not see the event at all. Missing: public. */
   redact?(payload: P, viewer: PlayerId): P | null
   /** What the log says of it; null where it says nothing of this one. Null in its place: it never says anything. */
   readonly log: Log<T, P> | null
+  /** The one card that it is about, and with whom that lies. */
+  card?(payload: P): { readonly id: CardId; readonly player_id: PlayerId }
   /** What is left to chance in it. */
   readonly randomness?: Randomness<P, EventOf<T, P>>
   /** What it does to the library of the one who sees it. Missing: nothing. */

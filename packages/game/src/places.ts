@@ -1,5 +1,6 @@
 // Where cards lie: finding them, taking them up, putting them down, counting them.
 
+import { copyCard, createCard, type Draft } from './cards.ts'
 import { idAt, indexOfId, insertedAt, removedAt } from './library.ts'
 import {
   CARD_ZONES,
@@ -11,7 +12,7 @@ import {
   type Table,
   type Zone,
 } from './state.ts'
-import { copyPlayer, createCard, type Draft, nextTable, playerOf, setZone, withPlayer, withZone } from './table.ts'
+import { copyPlayer, nextTable, playerOf, setZone, withPlayer, withZone } from './table.ts'
 
 export interface Place {
   readonly player: Player // who controls it
@@ -28,6 +29,10 @@ const libraryCards = (player: Player): Card[] => player.library.facts.map((_, in
 
 export const cardsIn = (player: Player, zone: Zone): readonly Card[] =>
   zone === 'library' ? libraryCards(player) : player.zones[zone]
+
+/** Players name counters as they like, also as these fields; but no counter holds a string. */
+export const isPlayer = (value: object): value is Player =>
+  'zones' in value && 'library' in value && typeof (value as Player).library.ids === 'string'
 
 const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'library']
 
@@ -47,7 +52,7 @@ const findIn = (player: Player, zone: Zone, id: CardId): Place | undefined => {
 }
 
 /** Zone by zone, so that libraries, which are long and seldom meant, come last; in each those whose card it should be come first. */
-const searchCard = (table: Table, id: CardId, likely: Player | undefined): Place | undefined => {
+export const findCard = (table: Table, id: CardId, likely?: Player): Place | undefined => {
   for (const zone of SEARCH_ORDER) {
     const near = likely && findIn(likely, zone, id)
     if (near) return near
@@ -57,19 +62,6 @@ const searchCard = (table: Table, id: CardId, likely: Player | undefined): Place
     }
   }
   return undefined
-}
-
-// The last question and its answer. What is decided about a card is then told in the log and applied: three times the same question.
-let askedTable: Table | null = null
-let askedId: CardId = ''
-let answer: Place | undefined
-
-export const findCard = (table: Table, id: CardId, likely?: Player): Place | undefined => {
-  if (table === askedTable && id === askedId) return answer
-  answer = searchCard(table, id, likely)
-  askedTable = table
-  askedId = id
-  return answer
 }
 
 export const replaceCard = (table: Table, place: Place, card: Card): Table => {
@@ -94,10 +86,10 @@ const putIn = (player: Draft<Player>, card: Card, position: number | null): void
   else setZone(player, zone, player.zones[zone].toSpliced(at, 0, card))
 }
 
-/** Takes a card from wherever it lies and puts it down with that player; a card that may not be known only goes. */
+/** Takes a card from where it lies and puts it down with that player; a card that may not be known only goes. */
 export const relocateCard = (
   table: Table,
-  id: CardId,
+  place: Place | undefined,
   receiver: PlayerId,
   {
     card,
@@ -106,7 +98,6 @@ export const relocateCard = (
     librarySize,
   }: { card?: Card; position: number | null; handSize: number; librarySize: number },
 ): Table => {
-  const place = findCard(table, id)
   const players = table.players.map((player) => {
     const gives = place?.player === player
     const gets = player.id === receiver
@@ -124,13 +115,14 @@ export const relocateCard = (
 }
 
 /** Changes a card where it lies; a browser that may not know the zone has no such card and changes nothing. */
-export const changeCard = (table: Table, id: CardId, changes: Partial<Card>): Table => {
-  const place = findCard(table, id)
-  return place ? replaceCard(table, place, { ...place.card, ...changes }) : table
+export const changeCard = (table: Table, place: Place | undefined, changes: (card: Draft<Card>) => void): Table => {
+  if (!place) return table
+  const card = copyCard(place.card)
+  changes(card)
+  return replaceCard(table, place, card)
 }
 
-export const removeCard = (table: Table, id: CardId): Table => {
-  const place = findCard(table, id)
+export const removeCard = (table: Table, place: Place | undefined): Table => {
   if (!place) return table
   const changed = copyPlayer(place.player)
   takeOut(changed, place)

@@ -1,12 +1,12 @@
 // Each single redaction is taken away in turn, and the laws must notice. What survives would be a secret that nobody guards.
 
 import { describe, expect, it } from 'vitest'
+import { createCard } from './cards.ts'
 import { type EventType, events, redact, type SeenEvent, type TableEvent } from './game.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import { findCard } from './places.ts'
 import { isSame } from './same.ts'
 import type { Card, Player, PlayerId, Table } from './state.ts'
-import { createCard, sees } from './table.ts'
 import {
   checkNoLeak,
   checkTruthAndTracking,
@@ -26,7 +26,8 @@ import {
   twinsFor,
 } from './testing/index.ts'
 import { maskCard, maskPlayer, view } from './view.ts'
-import { cardToWire, playerToWire, tableToWire } from './wire.ts'
+import { isVisibleTo } from './visibility.ts'
+import { eventToFrame, eventToText, tableToText } from './wire.ts'
 
 const scriptFrom = (seed: number, length = 160): Script => {
   const pick = createPick(seed)
@@ -60,7 +61,7 @@ const checkManners = ({ turns }: PlayedGame, eyes: Eyes): void => {
         if (event.type === 'set_power_toughness' && seen.type === 'set_power_toughness') {
           const card = findCard(before, event.payload.id)?.card as Card
           const { power_override, toughness_override } = seen.payload
-          if (!sees(card.seers, viewer)) expectOf(power_override === null && toughness_override === null)
+          if (!isVisibleTo(card.seers, viewer)) expectOf(power_override === null && toughness_override === null)
         }
       }
 }
@@ -211,16 +212,27 @@ describe('the view', () => {
 })
 
 describe('the line', () => {
+  const given = (card: Card) => ({ player_id: 'A', card, from_player_id: 'A', to_player_id: 'B' })
+
   it('carries of an unknown card only what everyone sees', () => {
     const card = maskCard({ ...createCard('id', 'A', 'battlefield', printing('x')), hidden: true, seers: ['A'] }, 'B')
-    expect(Object.keys(cardToWire(card)).sort()).toEqual(
+    const event: TableEvent = { type: 'card_given', payload: given(card), seq: 1, actor: 'A', at: 0 }
+    expect(Object.keys(eventToFrame(event).payload.card as object).sort()).toEqual(
       ['custom_counters', 'face_down', 'hidden', 'id', 'owner_id', 'tapped', 'x', 'y', 'zone'].sort(),
     )
   })
 
   it('carries neither seers nor vault, account or deck', () => {
     const table = playScript(2, [], createWorld(), () => {})
-    const text = JSON.stringify(tableToWire(table)) + JSON.stringify(playerToWire(table.players[0] as Player))
+    const player = table.players[0] as Player
+    const joined: TableEvent = {
+      type: 'player_joined',
+      payload: { player_id: 'A', player },
+      seq: 1,
+      actor: null,
+      at: 0,
+    }
+    const text = tableToText(table) + eventToText(joined)
     for (const word of ['seers', 'vault', 'seed', 'user_id', 'user-0', '"deck"', 'refs'])
       expect(text).not.toContain(word)
   })

@@ -1,6 +1,7 @@
 // A whole table as it is stored. What is printed on its cards is most of it and is the same at every table: it stands apart, so that
 // whoever reads many tables reads it once. Of a card that lies as it came only its id and the number of its printing are left.
 
+import { cardWith, createCard } from './cards.ts'
 import { factsText } from './facts-text.ts'
 import { quoted, textOf } from './json-text.ts'
 import { EMPTY_LIBRARY, idAt, libraryOf } from './library.ts'
@@ -20,7 +21,7 @@ import {
   type Table,
   type Zone,
 } from './state.ts'
-import { cardFrom, type FactsBook, unpack, unusualText } from './storage.ts'
+import { type FactsBook, unpack, unusualText } from './storage.ts'
 
 type Json = Record<string, unknown>
 
@@ -106,8 +107,6 @@ export const printedIn = (state: Json): readonly string[] | null => (state.print
 
 type Printed = (number: number) => CardFacts
 
-const USUAL = {}
-
 type StoredCard = Omit<Partial<Card>, 'facts'> & { id: string; facts: number | null }
 
 const restoreZone = (
@@ -118,14 +117,14 @@ const restoreZone = (
 ): Card[] => {
   if (stored === '') return []
   if (typeof stored !== 'string')
-    return stored.map((card) => {
-      const facts = card.facts === null ? null : printed(card.facts)
-      return cardFrom(card, card.id, card.owner_id ?? player, zone, facts)
+    return stored.map(({ facts: number, ...fields }) => {
+      const facts = number === null ? null : printed(number)
+      return cardWith(fields.id, fields.owner_id ?? player, zone, facts, fields)
     })
   const words = stored.split(' ')
   const cards: Card[] = []
   for (let i = 0; i < words.length; i += 2)
-    cards.push(cardFrom(USUAL, words[i] as string, player, zone, printed(Number(words[i + 1]))))
+    cards.push(createCard(words[i] as string, player, zone, printed(Number(words[i + 1]))))
   return cards.slice() // without the slack of a list that grew
 }
 

@@ -72,20 +72,26 @@ export type MulliganType = (typeof MULLIGAN_TYPES)[number]
 export type PlayerId = string // "A": short, since every frame carries it twice
 export type CardId = string // "f3Kq-0aZ": 48 random bits, new each time the card enters a hidden zone
 
-/** What is printed on a card. One object per printing, shared by all cards and tables that use it. */
-export interface CardFacts {
-  readonly card_id: string
-  readonly card_print_id: string
-  readonly name: string // "Lantern-Eyed Fox"
-  readonly front_image_uri: string | null
-  readonly front_image_uri_small: string | null
-  readonly back_image_uri: string | null // null when one-sided
-  readonly back_image_uri_small: string | null
-  readonly type_line: string // "Creature — Fox Spirit"
-  readonly mana_cost: string // "{1}{W}"
-  readonly power: string | null // "2", "*"
-  readonly toughness: string | null
+/** What is printed on a card, and whether every card has it. */
+const FACTS = {
+  card_id: 'always',
+  card_print_id: 'always',
+  name: 'always', // "Lantern-Eyed Fox"
+  front_image_uri: 'maybe',
+  front_image_uri_small: 'maybe',
+  back_image_uri: 'maybe', // null when one-sided
+  back_image_uri_small: 'maybe',
+  type_line: 'always', // "Creature — Fox Spirit"
+  mana_cost: 'always', // "{1}{W}"
+  power: 'maybe', // "2", "*"
+  toughness: 'maybe',
+} as const
+
+/** One object per printing, shared by all cards and tables that use it. */
+export type CardFacts = {
+  readonly [K in keyof typeof FACTS]: (typeof FACTS)[K] extends 'always' ? string : string | null
 }
+export const FACT_NAMES = Object.keys(FACTS) as readonly (keyof CardFacts)[]
 
 export type Counter = number | { readonly value: number; readonly color: CounterColor }
 export type Counters = Readonly<Record<string, Counter>> // { "+1/+1": 2, stun: { value: 1, color: "blue" } }
@@ -93,21 +99,44 @@ export type Counters = Readonly<Record<string, Counter>> // { "+1/+1": 2, stun: 
 /** Who may know a card's face: everybody, or just these players. The one place where secrecy is decided. */
 export type Seers = 'all' | readonly PlayerId[]
 
-export interface Card {
+/** How long it stays with a card that moves: while it lies in one zone, while it lies on the battlefield, always. */
+type Lasts = 'zone' | 'battlefield' | 'always'
+
+interface CardField<T> {
+  readonly usual: T // as a card comes
+  readonly lasts: Lasts
+  readonly isOfFace: boolean // would tell what the card is, and is known to its seers alone
+}
+
+const open = <T>(usual: T, lasts: Lasts): CardField<T> => ({ usual, lasts, isOfFace: false })
+const ofFace = <T>(usual: T, lasts: Lasts): CardField<T> => ({ usual, lasts, isOfFace: true })
+
+export const NO_COUNTERS: Counters = Object.freeze({})
+
+/**
+ * What may differ from one card to another of the same printing. Copying, moving, masking, storing and sending a card follow from
+ * this list; the order is that of what is stored. On the wire what is of the face comes after all else.
+ */
+export const CARD_FIELDS = {
+  is_token: ofFace<boolean>(false, 'always'),
+  x: open<number | null>(null, 'battlefield'), // 0.412; null off the battlefield
+  y: open<number | null>(null, 'battlefield'),
+  tapped: open<boolean>(false, 'battlefield'),
+  face_down: open<boolean>(false, 'battlefield'), // its other side is up; hides nothing
+  hidden: open<boolean>(false, 'battlefield'), // its back is up for all but its seers
+  power_override: ofFace<number | null>(null, 'battlefield'),
+  toughness_override: ofFace<number | null>(null, 'battlefield'),
+  custom_counters: open<Counters>(NO_COUNTERS, 'zone'),
+}
+
+export type CardState = { readonly [K in keyof typeof CARD_FIELDS]: (typeof CARD_FIELDS)[K]['usual'] }
+
+export interface Card extends CardState {
   readonly id: CardId
   readonly owner_id: PlayerId // whose deck it came from; the player in whose zone it lies controls it
   readonly zone: Zone
   readonly facts: CardFacts | null // null: this viewer may not know
   readonly seers: Seers // in a browser's copy always "all": it holds nothing that it may not know
-  readonly is_token: boolean
-  readonly x: number | null // 0.412; null off the battlefield
-  readonly y: number | null
-  readonly tapped: boolean
-  readonly face_down: boolean // its other side is up; hides nothing
-  readonly hidden: boolean // its back is up for all but its seers
-  readonly power_override: number | null
-  readonly toughness_override: number | null
-  readonly custom_counters: Counters
 }
 
 export type Zones = Readonly<Record<CardZone, readonly Card[]>>

@@ -1,13 +1,14 @@
 // How events are stored. Facts of printings are written once per book, cards name them by printing: an event of a running game stays
 // small.
 
+import { cardWith, FIELD_NAMES } from './cards.ts'
 import { factsText, isCard } from './facts-text.ts'
 import { events, type TableEvent } from './game.ts'
 import { quoted, textOf } from './json-text.ts'
 import { libraryOf } from './library.ts'
-import { cardsIn } from './places.ts'
-import type { Card, CardFacts, CardId, Player, PlayerId, Seers, Zone } from './state.ts'
-import { NO_COUNTERS, seersIn } from './table.ts'
+import { cardsIn, isPlayer } from './places.ts'
+import { CARD_FIELDS, type Card, type CardFacts, type Player, type Zone } from './state.ts'
+import { isSameVisibility, visibilityIn } from './visibility.ts'
 
 type Json = Record<string, unknown>
 
@@ -44,25 +45,22 @@ export class FactsBook {
 const isFacts = (value: object): value is CardFacts =>
   'front_image_uri' in value && 'card_print_id' in value && typeof value.card_print_id === 'string'
 
-const isUsual = ({ seers, zone, owner_id }: Card): boolean => {
-  const usual: Seers = seersIn(zone, owner_id)
-  if (seers === 'all' || usual === 'all') return seers === usual
-  return seers.length === usual.length && seers.every((id, i) => id === usual[i])
-}
+/** Heads of fields as they stand before their values, and how the usual ones would be written. */
+const STORED_FIELDS = FIELD_NAMES.map((name) => {
+  const { usual } = CARD_FIELDS[name]
+  return { name, usual, head: `,"${name}":`, usualText: textOf(usual) }
+})
 
 /** What is not usual of a card where it lies, as further fields. Most cards lie as they came, and a table is little else than cards. */
 export const unusualText = (card: Card): string => {
-  let text = ''
-  if (!isUsual(card)) text += `,"seers":${JSON.stringify(card.seers)}`
-  if (card.is_token) text += ',"is_token":true'
-  if (card.x !== null) text += `,"x":${card.x}`
-  if (card.y !== null) text += `,"y":${card.y}`
-  if (card.tapped) text += ',"tapped":true'
-  if (card.face_down) text += ',"face_down":true'
-  if (card.hidden) text += ',"hidden":true'
-  if (card.power_override !== null) text += `,"power_override":${card.power_override}`
-  if (card.toughness_override !== null) text += `,"toughness_override":${card.toughness_override}`
-  if (Object.keys(card.custom_counters).length > 0) text += `,"custom_counters":${textOf(card.custom_counters)}`
+  const isUsual = isSameVisibility(card.seers, visibilityIn(card.zone, card.owner_id))
+  let text = isUsual ? '' : `,"seers":${JSON.stringify(card.seers)}`
+  for (const { name, usual, head, usualText } of STORED_FIELDS) {
+    const value = card[name]
+    if (value === usual) continue
+    const written = textOf(value)
+    if (written !== usualText) text += head + written
+  }
   return text
 }
 
@@ -76,38 +74,11 @@ const storedFacts = (facts: CardFacts): string => `{"$":${quoted(facts.card_prin
 
 const isFlatCard = (value: Json): boolean => 'facts' in value && 'zone' in value && typeof value.owner_id === 'string'
 
-/** The card with what is stored of it, and what is usual for the rest. */
-export const cardFrom = (
-  stored: Omit<Partial<Card>, 'facts'>,
-  id: CardId,
-  owner_id: PlayerId,
-  zone: Zone,
-  facts: CardFacts | null,
-): Card => ({
-  id,
-  owner_id,
-  zone,
-  facts,
-  seers: stored.seers ?? seersIn(zone, owner_id),
-  is_token: stored.is_token === true,
-  x: stored.x ?? null,
-  y: stored.y ?? null,
-  tapped: stored.tapped === true,
-  face_down: stored.face_down === true,
-  hidden: stored.hidden === true,
-  power_override: stored.power_override ?? null,
-  toughness_override: stored.toughness_override ?? null,
-  custom_counters: stored.custom_counters ?? NO_COUNTERS,
-})
-
 const restoreCard = (flat: Json, book: FactsBook): Card => {
   const stored = flat as unknown as Card
-  return cardFrom(stored, stored.id, stored.owner_id, stored.zone, restore(flat.facts, book) as CardFacts | null)
+  const facts = restore(flat.facts, book) as CardFacts | null
+  return cardWith(stored.id, stored.owner_id, stored.zone, facts, stored)
 }
-
-// As above: players name counters as they like, also as these fields, but no counter holds a string or a list.
-const isPlayer = (value: object): value is Player =>
-  'zones' in value && 'library' in value && typeof (value as Player).library.ids === 'string'
 
 const isStoredPlayer = ({ zones }: Json): boolean => Array.isArray((zones as Json | undefined)?.library)
 

@@ -1,14 +1,17 @@
 // What one player may know of a table: the same type, faces masked, hidden zones empty, the vault gone.
 
+import { copyCard, resetFace } from './cards.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import type { Card, LogEntry, Player, PlayerId, Seers, Table, Zones } from './state.ts'
-import { sees } from './table.ts'
+import { isVisibleTo } from './visibility.ts'
 
 /** The card as the viewer may know it: whole, or with nothing that tells what it is. What everybody sees stays the same object. */
 export const maskCard = (card: Card, viewer: PlayerId): Card => {
   if (card.seers === 'all') return card
-  if (sees(card.seers, viewer)) return { ...card, seers: 'all' }
-  return { ...card, seers: 'all', facts: null, is_token: false, power_override: null, toughness_override: null }
+  const seen = copyCard(card)
+  seen.seers = 'all'
+  if (!isVisibleTo(card.seers, viewer)) resetFace(seen)
+  return seen
 }
 
 const isOpen = ({ seers }: { readonly seers: Seers }): boolean => seers === 'all'
@@ -35,7 +38,10 @@ const maskEntry = (entry: LogEntry, viewer: PlayerId): LogEntry =>
     ? entry
     : {
         ...entry,
-        cards: entry.cards.map(({ facts, seers }) => ({ facts: sees(seers, viewer) ? facts : null, seers: 'all' })),
+        cards: entry.cards.map(({ facts, seers }) => ({
+          facts: isVisibleTo(seers, viewer) ? facts : null,
+          seers: 'all',
+        })),
       }
 
 export const view = (table: Table, viewer: PlayerId): Table => ({

@@ -1,110 +1,39 @@
-// How tables and events look on the line: the field names and shapes of the specification. Browser and server share both directions.
+// How tables and events look on the line: the field names and shapes of the specification. They are put into words here, as JSON in
+// ASCII, and read back; browser and server share both directions.
 
+import { cardWith, type Draft, FACE_FIELD_NAMES, type FieldName, factsFrom, OPEN_FIELD_NAMES } from './cards.ts'
 import { factsText, isCard } from './facts-text.ts'
 import type { SeenEvent } from './game.ts'
-import { quoted, textOf, toAscii } from './json-text.ts'
+import { quoted, textOf } from './json-text.ts'
 import { EMPTY_LIBRARY } from './library.ts'
-import { cardsIn } from './places.ts'
+import { cardsIn, isPlayer } from './places.ts'
 import type { Card, CardFacts, LogCard, LogEntry, Player, PlayerId, Table, Zone } from './state.ts'
-import { type Draft, NO_COUNTERS } from './table.ts'
 
 type Wire = Record<string, unknown>
 
-/** A card as the specification spells it; one whose face is unknown carries nothing that tells what it is. */
-export const cardToWire = (card: Card): Wire => {
-  const { facts } = card
-  if (!facts)
-    return {
-      id: card.id,
-      owner_id: card.owner_id,
-      zone: card.zone,
-      x: card.x,
-      y: card.y,
-      tapped: card.tapped,
-      face_down: card.face_down,
-      hidden: card.hidden,
-      custom_counters: card.custom_counters,
-    }
-  // Written out: spreads cost more here than everything else on the way of a frame.
-  return {
-    id: card.id,
-    owner_id: card.owner_id,
-    zone: card.zone,
-    x: card.x,
-    y: card.y,
-    tapped: card.tapped,
-    face_down: card.face_down,
-    hidden: card.hidden,
-    custom_counters: card.custom_counters,
-    card_id: facts.card_id,
-    card_print_id: facts.card_print_id,
-    name: facts.name,
-    front_image_uri: facts.front_image_uri,
-    front_image_uri_small: facts.front_image_uri_small,
-    back_image_uri: facts.back_image_uri,
-    back_image_uri_small: facts.back_image_uri_small,
-    type_line: facts.type_line,
-    mana_cost: facts.mana_cost,
-    power: facts.power,
-    toughness: facts.toughness,
-    is_token: card.is_token,
-    power_override: card.power_override,
-    toughness_override: card.toughness_override,
-  }
-}
+const headed = (names: readonly FieldName[]) => names.map((name) => ({ name, head: `,"${name}":` }))
+const OPEN_FIELDS = headed(OPEN_FIELD_NAMES)
+const FACE_FIELDS = headed(FACE_FIELD_NAMES)
 
-/** The same as `cardToWire` in JSON. */
+/** A card whose face is unknown carries nothing that tells what it is. */
 const cardText = (card: Card): string => {
-  const { facts, custom_counters: counters } = card
-  const place = `{"id":${quoted(card.id)},"owner_id":${quoted(card.owner_id)},"zone":"${card.zone}","x":${card.x},"y":${card.y}`
-  const state = `,"tapped":${card.tapped},"face_down":${card.face_down},"hidden":${card.hidden},"custom_counters":${
-    counters === NO_COUNTERS ? '{}' : textOf(counters)
-  }`
-  if (!facts) return `${place}${state}}`
-  const overrides = `"power_override":${card.power_override},"toughness_override":${card.toughness_override}`
-  return `${place}${state},${factsText(facts)},"is_token":${card.is_token},${overrides}}`
+  let text = `{"id":${quoted(card.id)},"owner_id":${quoted(card.owner_id)},"zone":"${card.zone}"`
+  for (const { name, head } of OPEN_FIELDS) text += head + textOf(card[name])
+  if (!card.facts) return `${text}}`
+  text += `,${factsText(card.facts)}`
+  for (const { name, head } of FACE_FIELDS) text += head + textOf(card[name])
+  return `${text}}`
 }
-
-const FACTS: readonly (keyof CardFacts)[] = [
-  'card_id',
-  'card_print_id',
-  'name',
-  'front_image_uri',
-  'front_image_uri_small',
-  'back_image_uri',
-  'back_image_uri_small',
-  'type_line',
-  'mana_cost',
-  'power',
-  'toughness',
-]
 
 const factsFromWire = (wire: Wire): CardFacts | null =>
-  typeof wire.name === 'string'
-    ? (Object.fromEntries(FACTS.map((key) => [key, wire[key] ?? null])) as unknown as CardFacts)
-    : null
+  typeof wire.name === 'string' ? factsFrom(wire as Partial<CardFacts>) : null
 
-export const cardFromWire = (wire: Wire): Card => ({
-  id: wire.id as string,
-  owner_id: wire.owner_id as string,
-  zone: wire.zone as Card['zone'],
-  facts: factsFromWire(wire),
-  seers: 'all',
-  is_token: wire.is_token === true,
-  x: (wire.x as number | null) ?? null,
-  y: (wire.y as number | null) ?? null,
-  tapped: wire.tapped === true,
-  face_down: wire.face_down === true,
-  hidden: wire.hidden === true,
-  power_override: (wire.power_override as number | null) ?? null,
-  toughness_override: (wire.toughness_override as number | null) ?? null,
-  custom_counters: (wire.custom_counters as Card['custom_counters']) ?? NO_COUNTERS,
-})
-
-const mapZones = <Z extends string, From, To>(zones: Readonly<Record<Z, readonly From[]>>, map: (card: From) => To) =>
-  Object.fromEntries(
-    Object.entries<readonly From[]>(zones).map(([zone, cards]) => [zone, cards.map((card) => map(card))]),
-  ) as Record<Z, To[]>
+const cardFromWire = (wire: Wire): Card => {
+  const sent = wire as unknown as Card
+  const card = cardWith(sent.id, sent.owner_id, sent.zone, factsFromWire(wire), sent)
+  card.seers = 'all'
+  return card
+}
 
 /** Takes what a viewer may know of a player, so that the library is empty; on the line it is a zone like any other. */
 const openPlayer = (player: Player) => {
@@ -112,38 +41,30 @@ const openPlayer = (player: Player) => {
   return { ...open, zones: { ...open.zones, library: cardsIn(player, 'library') } }
 }
 
-export const playerToWire = (player: Player): Wire => {
-  const open = openPlayer(player)
-  return { ...open, zones: mapZones(open.zones, cardToWire) }
+/** Cards and players as they are on the line. */
+const ownText = (value: object): string | null => {
+  if (isCard(value)) return cardText(value)
+  return isPlayer(value) ? textOf(openPlayer(value), ownText) : null
 }
 
-export const playerFromWire = (wire: Wire): Player => {
+const playerFromWire = (wire: Wire): Player => {
   const { zones: sent, ...open } = wire as unknown as Omit<Player, 'zones'> & { zones: Record<Zone, Wire[]> }
-  const { library: _, ...zones } = sent
-  return { ...open, user_id: null, deck: null, zones: mapZones(zones, cardFromWire), library: EMPTY_LIBRARY }
+  const { hand, battlefield, graveyard, exile, commandZone } = sent
+  const zones = {
+    hand: hand.map(cardFromWire),
+    battlefield: battlefield.map(cardFromWire),
+    graveyard: graveyard.map(cardFromWire),
+    exile: exile.map(cardFromWire),
+    commandZone: commandZone.map(cardFromWire),
+  }
+  return { ...open, user_id: null, deck: null, zones, library: EMPTY_LIBRARY }
 }
 
 /** What a log line says of a card; its picture comes along, so that its name can be hovered. */
-const logCardToWire = ({ facts }: LogCard): Wire =>
-  facts
-    ? {
-        name: facts.name,
-        card_print_id: facts.card_print_id,
-        front_image_uri: facts.front_image_uri,
-        back_image_uri: facts.back_image_uri,
-      }
-    : { name: null }
-
-const entryToWire = ({ cards, ...open }: LogEntry): Wire => ({ ...open, cards: cards.map(logCardToWire) })
-
-const logCardTexts = new WeakMap<CardFacts, string>()
-
-const logCardText = (card: LogCard): string => {
-  const known = card.facts && logCardTexts.get(card.facts)
-  if (known) return known
-  const text = textOf(logCardToWire(card))
-  if (card.facts) logCardTexts.set(card.facts, text)
-  return text
+const logCardText = ({ facts }: LogCard): string => {
+  if (!facts) return '{"name":null}'
+  const { name, card_print_id, front_image_uri, back_image_uri } = facts
+  return textOf({ name, card_print_id, front_image_uri, back_image_uri })
 }
 
 const entryText = ({ cards, ...open }: LogEntry): string =>
@@ -156,24 +77,14 @@ const entryFromWire = (wire: Wire): LogEntry =>
   }) as unknown as LogEntry
 
 /** The payload of `sync_state`: everything that the viewer may know of the table. Takes a view, never the truth. */
-export const tableToWire = (table: Table): Wire => ({
-  ...openTable(table),
-  players: table.players.map(playerToWire),
-  log: table.log.map(entryToWire),
-})
-
-/** The same in JSON and in ASCII. */
 export const tableToText = (table: Table): string => {
-  const players = table.players.map((player) => textOf(openPlayer(player), ownText))
-  const rest = textOf(openTable(table)).slice(0, -1)
-  return `${rest},"players":[${players.join(',')}],"log":[${table.log.map(entryText).join(',')}]}`
+  const { players, log, commitment, nonces, game_id, vault: _vault, ...open } = table
+  const rest = textOf({ ...open, game_id, fairness: { game_id, commitment, nonces } }).slice(0, -1)
+  return `${rest},"players":${textOf(players, ownText)},"log":[${log.map(entryText).join(',')}]}`
 }
 
-/** All but players and log. */
-const openTable = (table: Table): Wire => {
-  const { players: _players, log: _log, commitment, nonces, game_id, vault: _vault, ...open } = table
-  return { ...open, game_id, fairness: { game_id, commitment, nonces } }
-}
+/** The same as an object. */
+export const tableToWire = (table: Table): Wire => JSON.parse(tableToText(table))
 
 export const tableFromWire = (wire: Wire, seq: number): Table => {
   const { players, log, fairness, ...open } = wire
@@ -189,32 +100,6 @@ export const tableFromWire = (wire: Wire, seq: number): Table => {
   }
 }
 
-/** Where payloads hold cards and players, in the core or on the line. */
-type Carrying<C, P> = {
-  readonly player_id?: PlayerId | null
-  readonly card?: C
-  readonly cards?: readonly C[]
-  readonly moves?: readonly { readonly card?: C }[]
-  readonly player?: P
-  readonly players?: readonly P[]
-}
-
-const mapPayload = <C, P, C2, P2>(
-  payload: Carrying<C, P>,
-  mapCard: (card: C) => C2,
-  mapPlayer: (player: P) => P2,
-): Carrying<C | C2, P | P2> => {
-  const { card, cards, moves, player, players } = payload
-  if (!card && !cards && !moves && !player && !players) return payload
-  const changed: Draft<Carrying<C | C2, P | P2>> = { ...payload }
-  if (card) changed.card = mapCard(card)
-  if (cards) changed.cards = cards.map(mapCard)
-  if (moves) changed.moves = moves.map((move) => (move.card ? { ...move, card: mapCard(move.card) } : move))
-  if (player) changed.player = mapPlayer(player)
-  if (players) changed.players = players.map(mapPlayer)
-  return changed
-}
-
 export interface Frame {
   readonly type: string
   readonly payload: Wire
@@ -224,29 +109,42 @@ export interface Frame {
   readonly at?: number
 }
 
-/** A redacted event as a frame. `at` goes along only where it is shown: every byte is sent four times. */
-export const eventToFrame = (event: SeenEvent): Frame => {
-  const payload = mapPayload(event.payload, cardToWire, playerToWire)
-  const { type, seq, actor, ref } = event
-  return ref === undefined ? { type, payload, seq, actor } : { type, payload, seq, actor, ref }
+/** A redacted event as a frame. When it happened does not go along: every byte is sent four times. */
+export const eventToText = ({ type, payload, seq, actor, ref }: SeenEvent): string => {
+  const who = actor === null ? 'null' : quoted(actor)
+  const text = `{"type":"${type}","payload":${textOf(payload, ownText)},"seq":${seq},"actor":${who}`
+  return ref === undefined ? `${text}}` : `${text},"ref":${quoted(ref)}}`
 }
 
-const ownText = (value: object): string | null => (isCard(value) ? cardText(value) : null)
+/** The same as an object. */
+export const eventToFrame = (event: SeenEvent): Frame => JSON.parse(eventToText(event))
 
-/** `eventToFrame` in JSON and in ASCII, for those who send it to many. */
-export const eventToText = (event: SeenEvent): string => {
-  const payload: Carrying<Card, Player> = event.payload
-  if (payload.player || payload.players) return toAscii(JSON.stringify(eventToFrame(event)))
-  const { type, seq, actor, ref } = event
-  const text = `{"type":"${type}","payload":${textOf(payload, ownText)},"seq":${seq},"actor":${actor === null ? 'null' : quoted(actor)}`
-  return ref === undefined ? `${text}}` : `${text},"ref":${quoted(ref)}}`
+/** Where payloads hold cards and players. */
+interface Carrying<C, P> {
+  readonly player_id?: PlayerId | null
+  readonly card?: C
+  readonly cards?: readonly C[]
+  readonly moves?: readonly { readonly card?: C }[]
+  readonly player?: P
+  readonly players?: readonly P[]
+}
+
+const payloadFromWire = (payload: Carrying<Wire, Wire>): Carrying<Wire | Card, Wire | Player> => {
+  const { card, cards, moves, player, players } = payload
+  const read: Draft<Carrying<Wire | Card, Wire | Player>> = { ...payload }
+  if (card) read.card = cardFromWire(card)
+  if (cards) read.cards = cards.map(cardFromWire)
+  if (moves) read.moves = moves.map((move) => (move.card ? { ...move, card: cardFromWire(move.card) } : move))
+  if (player) read.player = playerFromWire(player)
+  if (players) read.players = players.map(playerFromWire)
+  return read
 }
 
 /** The one place where it is believed that a frame of the server holds what its type says. */
 export const eventFromFrame = ({ type, payload, seq, actor, at, ref }: Frame, now: number): SeenEvent =>
   ({
     type,
-    payload: mapPayload(payload as Carrying<Wire, Wire>, cardFromWire, playerFromWire),
+    payload: payloadFromWire(payload as Carrying<Wire, Wire>),
     seq,
     actor,
     at: at ?? now,

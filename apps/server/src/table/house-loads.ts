@@ -1,5 +1,5 @@
 // What tables ask of the other parts of the server: rooms, decks and tokens.
-import { type CardFacts, type Deck, type Refusal, type RoomFacts, refuse } from '@fourmat/game'
+import { type CardFacts, type Deck, factsFrom, type Refusal, type RoomFacts, refuse } from '@fourmat/game'
 import { MESSAGES } from '@fourmat/protocol'
 import { printingFacts } from '../cards/cards-repo.ts'
 import { deckForRoom } from '../decks/table-deck-repo.ts'
@@ -32,19 +32,5 @@ export const loadToken = async ({ db }: Where, printId: string): Promise<CardFac
   const facts = (await printingFacts(db, [printId])).get(printId)
   if (!facts) return refuse('not_found', 'No such token')
   if (!facts.is_token) return refuse('invalid', 'That card is not a token')
-  const { card_id, card_print_id, name, type_line, mana_cost, power, toughness } = facts
-  const { front_image_uri, front_image_uri_small, back_image_uri, back_image_uri_small } = facts
-  return internFacts({
-    card_id,
-    card_print_id,
-    name,
-    front_image_uri,
-    front_image_uri_small,
-    back_image_uri,
-    back_image_uri_small,
-    type_line,
-    mana_cost,
-    power,
-    toughness,
-  })
+  return internFacts(factsFrom(facts))
 }

@@ -22,8 +22,9 @@ import {
   type Table,
   type Zone,
 } from '../state.ts'
-import { findPlayer, only, seersOf, sees, tapCard, tappedCards, untap } from '../table.ts'
+import { findPlayer, tappedCards, untap } from '../table.ts'
 import { maskCard } from '../view.ts'
+import { isVisibleTo, onlyTo, visibleToEither } from '../visibility.ts'
 import { cardId, ownPlace } from './place.ts'
 
 const COUNTER_ZONES: readonly Zone[] = ['battlefield', 'exile', 'commandZone']
@@ -40,15 +41,15 @@ export const ownCardIn = (
 }
 
 /** Names the card in the log for those who see it where it lies. */
-const logCard = (before: Table, id: string): readonly LogCard[] => {
-  const card = findCard(before, id)?.card
-  return oneCard(card?.facts ?? null, card?.seers ?? [])
-}
+const logCard = (place: Place | undefined): readonly LogCard[] =>
+  oneCard(place?.card.facts ?? null, place?.card.seers ?? [])
 
 interface OfCard {
   readonly player_id: PlayerId
   readonly id: string
 }
+
+const itself = ({ id, player_id }: OfCard) => ({ id, player_id })
 
 const tap = defineAction('tap', {
   predictable: true,
@@ -66,11 +67,12 @@ const UNTAPPED = Object.freeze({ tapped: false })
 const cardTapped = defineEvent('tap')<OfCard & { readonly tapped: boolean }>({
   movements: ({ id }) => turned([id]),
   sound: 'tap',
-  reduce: (table, { payload }) => {
-    const place = findCard(table, payload.id)
-    return place ? replaceCard(table, place, tapCard(place.card, payload.tapped)) : table
-  },
-  log: (before, { payload }) => ({ cards: logCard(before, payload.id), params: payload.tapped ? TAPPED : UNTAPPED }),
+  card: itself,
+  reduce: (table, { payload }, place) =>
+    changeCard(table, place, (card) => {
+      card.tapped = payload.tapped
+    }),
+  log: (_before, { payload }, place) => ({ cards: logCard(place), params: payload.tapped ? TAPPED : UNTAPPED }),
 })
 
 const flip = defineAction('flip', {
@@ -84,8 +86,12 @@ const flip = defineAction('flip', {
 })
 
 const cardFlipped = defineEvent('flip')<OfCard & { readonly face_down: boolean }>({
-  reduce: (table, { payload }) => changeCard(table, payload.id, { face_down: payload.face_down }),
-  log: (before, { payload }) => ({ cards: logCard(before, payload.id), params: { face_down: payload.face_down } }),
+  card: itself,
+  reduce: (table, { payload }, place) =>
+    changeCard(table, place, (card) => {
+      card.face_down = payload.face_down
+    }),
+  log: (_before, { payload }, place) => ({ cards: logCard(place), params: { face_down: payload.face_down } }),
 })
 
 const hide = defineAction('hide', {
@@ -95,24 +101,22 @@ const hide = defineAction('hide', {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
     if (place.card.hidden === hidden) return []
-    const seers: Seers = hidden ? seersOf(only(place.card.owner_id), only(actor.id)) : 'all'
+    const seers: Seers = hidden ? visibleToEither(onlyTo(place.card.owner_id), onlyTo(actor.id)) : 'all'
     const card: Card = { ...place.card, hidden, seers }
     return [cardHidden({ player_id: actor.id, id, hidden, card })]
   },
 })
 
 const cardHidden = defineEvent('hide')<OfCard & { readonly hidden: boolean; readonly card: Card }>({
-  reduce: (table, { payload }) => {
-    const place = findCard(table, payload.id)
-    return place ? replaceCard(table, place, payload.card) : table
-  },
+  card: itself,
+  reduce: (table, { payload }, place) => (place ? replaceCard(table, place, payload.card) : table),
   redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
   // Everybody saw the face that goes away, and everybody sees the one that comes.
-  log: (before, { payload }) => {
-    const old = findCard(before, payload.id)?.card
+  log: (_before, { payload }, place) => {
+    const old = place?.card
     const facts = old?.facts ?? payload.card.facts
     return {
-      cards: oneCard(facts, seersOf(old?.seers ?? [], payload.card.seers)),
+      cards: oneCard(facts, visibleToEither(old?.seers ?? [], payload.card.seers)),
       params: { hidden: payload.hidden },
     }
   },
@@ -160,9 +164,13 @@ const setCustomCounters = defineAction('set_custom_counters', {
 })
 
 const customCountersSet = defineEvent('set_custom_counters')<OfCard & { readonly custom_counters: Counters }>({
-  reduce: (table, { payload }) => changeCard(table, payload.id, { custom_counters: payload.custom_counters }),
-  log: (before, { payload }) => ({
-    cards: logCard(before, payload.id),
+  card: itself,
+  reduce: (table, { payload }, place) =>
+    changeCard(table, place, (card) => {
+      card.custom_counters = payload.custom_counters
+    }),
+  log: (_before, { payload }, place) => ({
+    cards: logCard(place),
     params: {
       counters: Object.entries(payload.custom_counters).map(
         ([name, counter]) => `${typeof counter === 'number' ? counter : counter.value} ${name}`,
@@ -197,11 +205,15 @@ interface PowerToughnessSet extends OfCard {
 }
 
 const powerToughnessSet = defineEvent('set_power_toughness')<PowerToughnessSet>({
-  reduce: (table, { payload: { id, power_override, toughness_override } }) =>
-    changeCard(table, id, { power_override, toughness_override }),
+  card: itself,
+  reduce: (table, { payload }, place) =>
+    changeCard(table, place, (card) => {
+      card.power_override = payload.power_override
+      card.toughness_override = payload.toughness_override
+    }),
   redact: ({ seers = 'all', ...rest }, viewer) =>
-    sees(seers, viewer) ? rest : { ...rest, power_override: null, toughness_override: null },
-  log: (before, { payload }) => ({ cards: logCard(before, payload.id) }),
+    isVisibleTo(seers, viewer) ? rest : { ...rest, power_override: null, toughness_override: null },
+  log: (_before, _event, place) => ({ cards: logCard(place) }),
 })
 
 const giveCard = defineAction('give_card', {
@@ -214,7 +226,7 @@ const giveCard = defineAction('give_card', {
     if (isRefusal(place)) return place
     if (countCards(target) >= CARDS_PER_PLAYER_MAX) return refuse('limit', 'That player holds too many cards')
     const { card } = place
-    const seers: Seers = card.hidden ? seersOf(only(card.owner_id), only(target.id)) : 'all'
+    const seers: Seers = card.hidden ? visibleToEither(onlyTo(card.owner_id), onlyTo(target.id)) : 'all'
     const given = { ...card, seers }
     return [cardGiven({ player_id: actor.id, card: given, from_player_id: actor.id, to_player_id: target.id })]
   },
@@ -239,12 +251,13 @@ const cardGiven = defineEvent('card_given')<CardGiven>({
       position: null,
     }),
   ],
-  reduce: (table, { payload: { card, to_player_id } }) => addCard(removeCard(table, card.id), to_player_id, card),
+  card: ({ card, from_player_id }) => ({ id: card.id, player_id: from_player_id }),
+  reduce: (table, { payload: { card, to_player_id } }, place) => addCard(removeCard(table, place), to_player_id, card),
   redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
-  log: (before, { payload: { card, to_player_id } }): LogBody => {
-    const old = findCard(before, card.id)?.card
+  log: (before, { payload: { card, to_player_id } }, place): LogBody => {
+    const old = place?.card
     return {
-      cards: oneCard(old?.facts ?? card.facts, seersOf(old?.seers ?? [], card.seers)),
+      cards: oneCard(old?.facts ?? card.facts, visibleToEither(old?.seers ?? [], card.seers)),
       params: { to_player_id, to_username: findPlayer(before, to_player_id)?.username ?? null },
     }
   },
@@ -258,7 +271,7 @@ interface CardsRevealed {
 }
 
 const shownTo = ({ player_id, to }: { player_id: PlayerId; to: Seers }): Seers =>
-  to === 'all' ? 'all' : seersOf(only(player_id), to)
+  to === 'all' ? 'all' : visibleToEither(onlyTo(player_id), to)
 
 const isSecret = ({ zone }: { readonly zone: Zone }): boolean => zone === 'hand' || zone === 'library'
 
@@ -285,7 +298,7 @@ const reveal = defineAction('reveal', {
     const cards = places.map((place) =>
       isSecret(place)
         ? { ...place.card, id: drawn?.ids[secret.indexOf(place)] as string, seers }
-        : { ...place.card, seers: seersOf(place.card.seers, seers) },
+        : { ...place.card, seers: visibleToEither(place.card.seers, seers) },
     )
     return [cardsRevealed({ player_id: actor.id, to, count: ids.length, cards }, drawn && { drawn })]
   },
@@ -298,7 +311,7 @@ const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undef
       const place = card.zone === 'battlefield' ? findCard(changed, card.id) : undefined
       return place ? replaceCard(changed, place, card) : changed
     }, table),
-  redact: ({ cards, ...rest }, viewer) => (cards && sees(shownTo(rest), viewer) ? { ...rest, cards } : rest),
+  redact: ({ cards, ...rest }, viewer) => (cards && isVisibleTo(shownTo(rest), viewer) ? { ...rest, cards } : rest),
   log: (before, { payload }) => ({
     cards: Array.from({ length: payload.count }, (_, i) => ({
       facts: payload.cards?.[i]?.facts ?? null,
@@ -337,8 +350,9 @@ const cardPinged = defineEvent('card_pinged')<{
   readonly cardId: string
   readonly ownerPlayerId: PlayerId
 }>({
+  card: ({ cardId, ownerPlayerId }) => ({ id: cardId, player_id: ownerPlayerId }),
   reduce: (table) => table,
-  log: (before, { payload }) => ({ cards: logCard(before, payload.cardId) }),
+  log: (_before, _event, place) => ({ cards: logCard(place) }),
 })
 
 export const actions = [

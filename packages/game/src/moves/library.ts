@@ -1,5 +1,6 @@
 // Drawing, shuffling and looking into one's own library.
 
+import { createCard } from '../cards.ts'
 import { libraryOf } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
 import { type Context, type Draws, defineAction, defineEvent } from '../move.ts'
@@ -7,7 +8,8 @@ import { fields, oneOf, optional, whole } from '../payload.ts'
 import { libraryCard } from '../places.ts'
 import type { Asked } from '../randomness.ts'
 import type { Card, CardFacts, Player, PlayerId, Table } from '../state.ts'
-import { createCard, only, playerOf, withPlayer } from '../table.ts'
+import { playerOf, withPlayer } from '../table.ts'
+import { onlyTo } from '../visibility.ts'
 import { type CardsMoved, cardsMoved } from './place.ts'
 
 const none = fields({})
@@ -98,7 +100,7 @@ const viewLibrary = defineAction('view_library', {
     if (size === 0) return []
     const shown = from === 'all' ? size : Math.min(count, size)
     const first = from === 'bottom' ? size - shown : 0
-    const seers = only(actor.id)
+    const seers = onlyTo(actor.id)
     const cards = Array.from({ length: shown }, (_, i): Card => ({ ...libraryCard(actor, first + i), seers }))
     return [libraryViewed({ player_id: actor.id, from, count: shown, cards })]
   },

@@ -1,12 +1,13 @@
 // The opening hand: another seven, or keep it and put some cards on the bottom.
 
+import { createCard } from '../cards.ts'
 import { libraryOf, onBottom } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
 import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, list, withDefault } from '../payload.ts'
 import { toldIds, untoldIds } from '../randomness.ts'
 import { type Card, type CardFacts, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
-import { createCard, playerOf, withPlayer } from '../table.ts'
+import { playerOf, withPlayer } from '../table.ts'
 import { inOrder, shuffleOf } from './library.ts'
 import { cardId } from './place.ts'
 

@@ -1,5 +1,6 @@
 // Cards that go from one zone to another.
 
+import { copyCard, resetMoved } from '../cards.ts'
 import { appliedBy, askedBy, needsFreshId, stepsOf } from '../hidden-moves.ts'
 import { removedAt } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
@@ -42,8 +43,9 @@ import {
   ZONES,
   type Zone,
 } from '../state.ts'
-import { clampDrop, copyCard, NO_COUNTERS, only, playerOf, seersIn, seersOf, withPlayer } from '../table.ts'
+import { clampDrop, findPlayer, playerOf, withPlayer } from '../table.ts'
 import { maskCard } from '../view.ts'
+import { onlyTo, visibilityIn, visibleToEither } from '../visibility.ts'
 
 export const cardId = text(1, 64)
 const position = whole(-1)
@@ -82,21 +84,14 @@ const movedCard = (place: Place, to: Zone, controller: PlayerId, id: string, cha
   const lying = copyCard(card)
   lying.id = id
   lying.zone = to
-  if (to !== place.zone) lying.custom_counters = NO_COUNTERS
+  resetMoved(lying, place.zone, to)
   if (to !== 'battlefield') {
-    lying.seers = seersIn(to, card.owner_id)
-    lying.x = null
-    lying.y = null
-    lying.tapped = false
-    lying.face_down = false
-    lying.hidden = false
-    lying.power_override = null
-    lying.toughness_override = null
+    lying.seers = visibilityIn(to, card.owner_id)
     return lying
   }
-  const shownTo = card.hidden ? card.seers : only(card.owner_id)
+  const shownTo = card.hidden ? card.seers : onlyTo(card.owner_id)
   lying.hidden = changes.hidden ?? card.hidden
-  lying.seers = lying.hidden ? seersOf(shownTo, only(controller)) : 'all'
+  lying.seers = lying.hidden ? visibleToEither(shownTo, onlyTo(controller)) : 'all'
   lying.x = clampDrop(changes.x ?? card.x ?? 0.5)
   lying.y = clampDrop(changes.y ?? card.y ?? 0.5)
   lying.tapped = changes.tapped ?? card.tapped
@@ -175,9 +170,8 @@ const vanish = (place: Place) => cardRemoved({ player_id: place.player.id, id: p
 
 const secretOf = ({ drawn }: Plan): Draws | undefined => drawn && { drawn }
 
-const changesNothing = (table: Table, move: CardMoved): boolean => {
-  const place = findCard(table, move.id)
-  if (move.from !== move.to || !place || !move.card || move.to === 'library') return false
+const changesNothing = (place: Place, move: CardMoved): boolean => {
+  if (move.from !== move.to || !move.card || move.to === 'library') return false
   const stays = place.zone === 'hand' ? move.position === place.index : move.to !== 'battlefield' && place.index === 0
   if (move.to !== 'battlefield') return stays
   const isLast = place.index === place.player.zones.battlefield.length - 1
@@ -208,7 +202,7 @@ const moveCard = defineAction('move_card', {
     if (isRefusal(plan)) return plan
     const [move] = plan.moves
     if (!move) return [vanish(place)]
-    if (changesNothing(table, move)) return []
+    if (changesNothing(place, move)) return []
     return [cardMoved(move, secretOf(plan))]
   },
 })
@@ -267,7 +261,17 @@ const moveCards = defineAction('move_cards', {
   },
 })
 
-const applyMove = (table: Table, move: CardMoved): Table => relocateCard(table, move.id, move.player_id, move)
+const applyMove = (table: Table, place: Place | undefined, move: CardMoved): Table =>
+  relocateCard(table, place, move.player_id, move)
+
+/** Where it lies before it moves. */
+const placeOf = (table: Table, { id, from_player_id }: CardMoved): Place | undefined =>
+  findCard(table, id, findPlayer(table, from_player_id))
+
+const applyMoves = (table: Table, moves: readonly CardMoved[]): Table =>
+  moves.reduce((changed, move) => applyMove(changed, placeOf(changed, move), move), table)
+
+const origin = ({ id, from_player_id }: CardMoved) => ({ id, player_id: from_player_id })
 
 const isReorderOfHand = (move: CardMoved): boolean => move.from === 'hand' && move.to === 'hand'
 
@@ -284,34 +288,36 @@ const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
 }
 
 /** Who saw the card before or after knows its name. */
-const logCardOf = (before: Table, move: CardMoved): readonly LogCard[] => {
-  const old = findCard(before, move.id)?.card
+const logCardOf = (place: Place | undefined, move: CardMoved): readonly LogCard[] => {
+  const old = place?.card
   const facts = old?.facts ?? move.card?.facts ?? null
-  return oneCard(facts, seersOf(old?.seers ?? [], move.card?.seers ?? []))
+  return oneCard(facts, visibleToEither(old?.seers ?? [], move.card?.seers ?? []))
 }
 
-const logMove = (before: Table, move: CardMoved): LogBody | null => {
+const logMove = (place: Place | undefined, move: CardMoved): LogBody | null => {
   const { from, to, position: at } = move
   if (from === to && (to === 'battlefield' || to === 'hand')) return null
-  return { cards: logCardOf(before, move), params: { from, to, position: to === 'library' ? at : null } }
+  return { cards: logCardOf(place, move), params: { from, to, position: to === 'library' ? at : null } }
 }
 
 const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({
   freshIds: (move) => freshIdsOf([move]),
   movements: (move) => [moved(move)],
   sound: 'card',
-  reduce: (table, { payload }) => applyMove(table, payload),
+  card: origin,
+  reduce: (table, { payload }, place) => applyMove(table, place, payload),
   redact: (move, viewer) => (isReorderOfHand(move) && viewer !== move.player_id ? null : redactMove(move, viewer)),
-  log: (before, { payload }) => logMove(before, payload),
+  log: (_before, { payload }, place) => logMove(place, payload),
   randomness: { kind: 'ids', asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
   libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
 })
 
 const movedToLibraryPosition = defineEvent('move_to_library_position')<CardMoved, Draws | undefined>({
   movements: (move) => [moved(move)],
-  reduce: (table, { payload }) => applyMove(table, payload),
+  card: origin,
+  reduce: (table, { payload }, place) => applyMove(table, place, payload),
   redact: (move, viewer) => redactMove(move, viewer),
-  log: (before, { payload }) => logMove(before, payload),
+  log: (_before, { payload }, place) => logMove(place, payload),
   randomness: { kind: 'ids', asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
   libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
 })
@@ -330,7 +336,7 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
   movements: ({ player_id, count, moves, cards = [] }) =>
     moves ? moves.map(moved) : [{ kind: 'drawn', player_id, count, cards }],
   sound: 'card',
-  reduce: (table, { payload }) => (payload.moves ? payload.moves.reduce(applyMove, table) : draw(table, payload)),
+  reduce: (table, { payload }) => (payload.moves ? applyMoves(table, payload.moves) : draw(table, payload)),
   redact: ({ cards, moves, ...rest }, viewer) => ({
     ...rest,
     ...(cards && viewer === rest.player_id ? { cards } : {}),
@@ -341,7 +347,7 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
     if (from === 'battlefield' && to === 'battlefield') return null
     const unknown: LogCard = { facts: null, seers: [] }
     const named = moves
-      ? moves.flatMap((move) => logCardOf(before, move))
+      ? moves.flatMap((move) => logCardOf(placeOf(before, move), move))
       : Array.from({ length: count }, (_, i) => {
           const card = cards?.[i]
           return card ? { facts: card.facts, seers: card.seers } : unknown
@@ -361,11 +367,9 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
 })
 
 const cardRemoved = defineEvent('remove_card')<{ player_id: PlayerId; id: string }>({
-  reduce: (table, { payload }) => removeCard(table, payload.id),
-  log: (before, { payload }) => {
-    const card = findCard(before, payload.id)?.card
-    return { cards: oneCard(card?.facts ?? null, card?.seers ?? []) }
-  },
+  card: ({ id, player_id }) => ({ id, player_id }),
+  reduce: (table, _event, place) => removeCard(table, place),
+  log: (_before, _event, place) => ({ cards: oneCard(place?.card.facts ?? null, place?.card.seers ?? []) }),
 })
 
 export const actions = [moveCard, moveCards, moveToLibraryPosition] as const

@@ -1,10 +1,11 @@
 // Tokens: made from a printing or as a copy of a card; they vanish when they leave the battlefield.
 
+import { createCard } from '../cards.ts'
 import { type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { fields, number, optional, text } from '../payload.ts'
 import { addCard, countCards } from '../places.ts'
 import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId } from '../state.ts'
-import { clampDrop, createCard } from '../table.ts'
+import { clampDrop } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { ownCardIn } from './card.ts'
 import { cardId } from './place.ts'

@@ -8,7 +8,7 @@ import { type PackedTable, packTable, unpackTable } from '../snapshot.ts'
 import { type CardFacts, type Deck, type PlayerId, type Table, ZONES } from '../state.ts'
 import { FactsBook, packEvent, unpackEvent } from '../storage.ts'
 import { view } from '../view.ts'
-import { eventToFrame, eventToText, tableToText, tableToWire } from '../wire.ts'
+import { eventFromFrame, eventToFrame, eventToText, tableFromWire, tableToText, tableToWire } from '../wire.ts'
 import { learn } from './knowledge.ts'
 import { agrees, type Browsers, type Eyes, framesTo, honestEyes, watchGame } from './observers.ts'
 import { eventsOf, type PlayedGame, playGame } from './played-game.ts'
@@ -230,24 +230,31 @@ export const checkOnceAndRefusal = ({ turns }: PlayedGame): void => {
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** The text of an event is its frame in JSON. */
+/** The text of an event is its frame in JSON, and an event that was read is written as it was. */
 export const checkEventText = (game: PlayedGame): void => {
   for (const event of eventsOf(game))
     for (const viewer of 'ABCD') {
       const seen = redact(event, viewer)
-      if (!isSame(JSON.parse(eventToText(seen)), asJson(eventToFrame(seen))))
-        breach('text', `${event.type} to ${viewer} is not its frame: ${eventToText(seen).slice(0, 300)}`)
+      const text = eventToText(seen)
+      const frame = JSON.parse(text)
+      if (!isSame(frame, asJson(eventToFrame(seen))))
+        breach('text', `${event.type} to ${viewer} is not its frame: ${text.slice(0, 300)}`)
+      if (eventToText(eventFromFrame(frame, 0)) !== text)
+        breach('text', `${event.type} to ${viewer} is read as something else: ${text.slice(0, 300)}`)
     }
 }
 
-/** The text of a table is what it is on the wire in JSON. */
+/** The text of a table is what it is on the wire in JSON, and a table that was read holds what was written. */
 export const checkTableText = ({ turns }: PlayedGame): void => {
   for (const [i, { after }] of turns.entries()) {
     if (i % 20 > 0) continue
     for (const viewer of 'ABCD') {
       const seen = view(after, viewer)
-      if (!isSame(JSON.parse(tableToText(seen)), asJson(tableToWire(seen))))
+      const wire = JSON.parse(tableToText(seen))
+      if (!isSame(wire, asJson(tableToWire(seen))))
         breach('text', `the table of turn ${i} as ${viewer} sees it is not what it is on the wire`)
+      if (!isSame(asJson(tableToWire(tableFromWire(wire, seen.seq))), wire))
+        breach('text', `the table of turn ${i} as ${viewer} sees it is read as another`)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { CardFacts } from '@fourmat/game'
+import { factsFrom } from '@fourmat/game'
 import type { CardPrint } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -16,20 +16,6 @@ import { useClient } from '../client.ts'
 
 const SEARCH_WAIT_MS = 300
 const SKELETONS = Array.from({ length: TOKENS_PER_PAGE }, (_, i) => `skeleton-${i}`)
-
-const factsOf = (print: CardPrint): CardFacts => ({
-  card_id: print.card_id,
-  card_print_id: print.card_print_id,
-  name: print.name,
-  front_image_uri: print.front_image_uri,
-  front_image_uri_small: print.front_image_uri_small,
-  back_image_uri: print.back_image_uri,
-  back_image_uri_small: print.back_image_uri_small,
-  type_line: print.type_line,
-  mana_cost: print.mana_cost,
-  power: print.power,
-  toughness: print.toughness,
-})
 
 /** Finds a token among all printings and puts it on the field. */
 export function TokenDialog({ at, onClose }: { at: { x: number; y: number } | null; onClose: () => void }) {
@@ -50,7 +36,7 @@ export function TokenDialog({ at, onClose }: { at: { x: number; y: number } | nu
     client.store.act(
       'create_token',
       { card: { card_print_id: print.card_print_id }, ...spot },
-      { known: factsOf(print) },
+      { known: factsFrom(print) },
     )
     onClose()
   }

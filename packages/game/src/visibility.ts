@@ -1,0 +1,26 @@
+// Who may know a card's face. It is stored with the card as its `seers`.
+
+import type { PlayerId, Seers, Zone } from './state.ts'
+
+const NOBODY: readonly PlayerId[] = Object.freeze([])
+
+export const onlyTo = (player: PlayerId): readonly PlayerId[] => [player]
+
+/** To whom an unhidden card in this zone is visible. */
+export const visibilityIn = (zone: Zone, owner: PlayerId): Seers => {
+  if (zone === 'hand') return onlyTo(owner)
+  if (zone === 'library') return NOBODY
+  return 'all'
+}
+
+export const isVisibleTo = (seers: Seers, player: PlayerId): boolean => seers === 'all' || seers.includes(player)
+
+/** To those of both. */
+export const visibleToEither = (a: Seers, b: Seers): Seers => {
+  if (a === 'all' || b === 'all') return 'all'
+  const more = b.filter((id) => !a.includes(id))
+  return more.length === 0 ? a : [...a, ...more]
+}
+
+export const isSameVisibility = (a: Seers, b: Seers): boolean =>
+  a === 'all' || b === 'all' ? a === b : a.length === b.length && a.every((id, i) => id === b[i])
