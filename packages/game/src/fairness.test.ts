@@ -37,6 +37,9 @@ const sawAll = ({ transcript, notes }: Case): boolean => {
   return testimony.agrees && testimony.unseen === 0
 }
 
+/** Who is not shown what another reveals cannot tell whether ids were drawn for it: as the last draw it could be left out. */
+const endsKnown = ({ draws }: Transcript): boolean => draws.at(-1)?.type !== 'cards_revealed'
+
 /** Games that somebody saw from the first draw to the last, as few as have every kind of chance. */
 const wholeCases = (): Case[] => {
   const missing = new Set(KINDS)
@@ -45,7 +48,7 @@ const wholeCases = (): Case[] => {
     for (const { transcript, notes } of playProvenGames(seed, 40)) {
       const kinds = transcript.draws.map(({ type }) => type).filter((type) => missing.has(type))
       const whole = [...notes.values()].map((one) => ({ transcript, notes: one })).find(sawAll)
-      if (kinds.length === 0 || !whole || transcript.draws.length > 30) continue
+      if (kinds.length === 0 || !whole || transcript.draws.length > 30 || !endsKnown(transcript)) continue
       found.push(whole)
       for (const kind of kinds) missing.delete(kind)
     }

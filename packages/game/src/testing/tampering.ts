@@ -1,5 +1,7 @@
 // Every value that differs from a given one in a single place.
 
+import { isSame } from '../same.ts'
+
 export interface Tampered {
   readonly path: string // "draws.3.drawn.ids": where, and for lists what
   readonly value: unknown
@@ -26,7 +28,8 @@ function* otherList(list: readonly unknown[]): Generator<Tampered> {
     for (const { path, value } of tamperedWith(list[i])) yield { path: `.${i}${path}`, value: list.with(i, value) }
     yield { path: ' without one', value: list.toSpliced(i, 1) }
     yield { path: ' with one twice', value: list.toSpliced(i, 0, list[i]) }
-    if (i > 0) yield { path: ' with two swapped', value: list.with(i, list[i - 1]).with(i - 1, list[i]) }
+    if (i > 0 && !isSame(list[i - 1], list[i]))
+      yield { path: ' with two swapped', value: list.with(i, list[i - 1]).with(i - 1, list[i]) }
   }
   if (list.length > 0) yield { path: ' emptied', value: [] }
 }
