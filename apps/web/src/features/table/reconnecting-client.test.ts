@@ -90,6 +90,20 @@ it('a server that was away and is back is found at once, not when the next try i
   expect(healthy).toHaveBeenCalledTimes(1)
 })
 
+it('a server that comes back just after a try has failed is not taken for one that was never away', async () => {
+  vi.useFakeTimers()
+  let isUp = false
+  vi.stubGlobal('fetch', async () => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    return Response.json({ ticket: 'ticket' })
+  })
+  line.start()
+  await vi.advanceTimersByTimeAsync(4_000) // the last try has failed this moment; the next is due in fifteen seconds
+  isUp = true
+  await vi.advanceTimersByTimeAsync(600)
+  expect(Socket.made).toHaveLength(1)
+})
+
 it('a server that answers but gives no ticket is asked no more often for it', async () => {
   vi.useFakeTimers()
   const health = vi.fn()

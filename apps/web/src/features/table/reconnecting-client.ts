@@ -35,7 +35,7 @@ export class ReconnectingClient {
   private retries = 0
   private timer: ReturnType<typeof setTimeout> | null = null
   private prober: ReturnType<typeof setInterval> | null = null
-  private endWatch = () => {}
+  private endWatch: (() => void) | null = null
   private isStopped = false
   private wasConnected = false
   private lostAt: number | null = null
@@ -56,7 +56,7 @@ export class ReconnectingClient {
     this.isStopped = true
     this.attempt++
     window.removeEventListener('online', this.now)
-    this.endWatch()
+    this.forgetWatch()
     if (this.timer) clearTimeout(this.timer)
     if (this.prober) clearInterval(this.prober)
     this.options.store.setTransport(null)
@@ -73,7 +73,6 @@ export class ReconnectingClient {
 
   private async connect(): Promise<void> {
     const { store, roomId } = this.options
-    this.endWatch()
     if (this.timer) clearTimeout(this.timer)
     const attempt = ++this.attempt
     if (accessToken() === null) return this.end('lost', 'error.missingToken')
@@ -145,6 +144,7 @@ export class ReconnectingClient {
   private opened(socket: WebSocket) {
     const { store, voice, onBack } = this.options
     this.retries = 0
+    this.forgetWatch()
     store.forgetWaiting()
     store.setConnection('connected')
     store.state.setState({ notice: null })
@@ -207,8 +207,7 @@ export class ReconnectingClient {
   /** Three quick tries, then the message, and slow tries behind it; at once when a server that was away is back. */
   private failed(problem: string) {
     const { store } = this.options
-    this.endWatch()
-    this.endWatch = watchForServer(() => void this.connect())
+    this.endWatch ??= watchForServer((isBack) => this.watched(isBack))
     if (this.retries < RETRIES) {
       const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** this.retries)
       this.retries++
@@ -217,6 +216,17 @@ export class ReconnectingClient {
     }
     store.setConnection('lost', problem)
     this.later(SLOW_RETRY_MS)
+  }
+
+  /** It goes on while tries fail: what it has seen of the server outlives them. */
+  private watched(isBack: boolean) {
+    this.endWatch = null
+    if (isBack) void this.connect()
+  }
+
+  private forgetWatch() {
+    this.endWatch?.()
+    this.endWatch = null
   }
 
   private later(delay: number) {

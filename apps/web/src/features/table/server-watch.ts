@@ -15,18 +15,18 @@ const isThere = async (): Promise<boolean> => {
 }
 
 /**
- * Calls `onBack` once, when the server answers after it did not. One that answers at once is not away: whatever failed
- * would fail again. Returns the function that ends the watch.
+ * Tells once what came of it: true when the server answers after it did not, false when it answers at once. Then it is
+ * not away, and whatever failed would fail again. Returns the function that ends the watch.
  */
-export function watchForServer(onBack: () => void): () => void {
+export function watchForServer(done: (isBack: boolean) => void): () => void {
   const since = performance.now()
   let wasAway = false
   let isOver = false
   let timer = setTimeout(() => void look(), FIRST_MS)
   const look = async () => {
-    const isBack = await isThere()
-    if (isOver || (isBack && !wasAway)) return
-    if (isBack) return onBack()
+    const isHere = await isThere()
+    if (isOver) return
+    if (isHere) return done(wasAway)
     wasAway = true
     const pause = performance.now() - since < EAGER_MS ? EVERY_MS : PATIENT_MS
     timer = setTimeout(() => void look(), pause + Math.random() * SPREAD_MS)
