@@ -103,7 +103,7 @@ describe('lookups', () => {
 
   test('of connections that have gone are dropped', async () => {
     const release = await holdLookups()
-    const query = vi.spyOn(server.deps.pool, 'query')
+    const query = vi.spyOn(server.deps.tables.pool, 'query')
     const clients = await Promise.all(Array.from({ length: 400 }, () => openedWith(server.url, badToken())))
     const before = lookupsOf(query)
     expect(before).toBe(1) // it waits, and all others behind it
@@ -125,7 +125,7 @@ describe('lookups', () => {
     const { token, roomId } = await seat()
     const { ticket } = (await apiOf(server.url)('POST', '/ws/tickets', { token, json: { room_id: roomId } })).body
     const release = await holdLookups()
-    const query = vi.spyOn(server.deps.pool, 'query')
+    const query = vi.spyOn(server.deps.tables.pool, 'query')
     const bad = badToken()
     const strangers = await Promise.all(Array.from({ length: 200 }, () => openedWith(server.url, bad)))
     const holders = await Promise.all(
