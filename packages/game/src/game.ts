@@ -14,6 +14,7 @@ import {
   type Stamp,
 } from './move.ts'
 import * as card from './moves/card.ts'
+import * as counters from './moves/counters.ts'
 import * as deck from './moves/deck.ts'
 import * as library from './moves/library.ts'
 import * as mulligan from './moves/mulligan.ts'
@@ -24,12 +25,27 @@ import * as social from './moves/social.ts'
 import * as stats from './moves/stats.ts'
 import * as token from './moves/token.ts'
 import * as turn from './moves/turn.ts'
+import * as turnCards from './moves/turn-cards.ts'
 import { type In, type Out, Wrong } from './payload.ts'
 import { findCard, type Place } from './places.ts'
 import { LOG_KEPT, type LogEntry, type Player, type PlayerId, REFS_KEPT, type Table } from './state.ts'
 import { findPlayer, nextTable } from './table.ts'
 
-const FAMILIES = [seat, deck, library, place, card, token, stats, turn, mulligan, newGame, social] as const
+const FAMILIES = [
+  seat,
+  deck,
+  library,
+  place,
+  turnCards,
+  counters,
+  card,
+  token,
+  stats,
+  turn,
+  mulligan,
+  newGame,
+  social,
+] as const
 
 type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]
 type EventDefinitions = (typeof FAMILIES)[number]['events'][number]

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AnyCheck,
+  absent,
   anyOf,
   either,
   fields,
   flag,
+  having,
   list,
   mapOf,
   nullable,
@@ -35,6 +37,13 @@ describe('a check reads', () => {
     ['what is missing or null', nullish(flag), null, null],
     ['a default in the place of what is missing', withDefault(text(), 'x'), undefined, 'x'],
     ['the second where the first does not fit', either(whole(), text()), 'a', 'a'],
+    [
+      'the first where its field is there',
+      having('a', fields({ a: flag }), fields({ b: flag })),
+      { a: true },
+      { a: true },
+    ],
+    ['the second where it is not', having('a', fields({ a: flag }), fields({ b: flag })), { b: true }, { b: true }],
     ['fields, and leaves others behind', fields({ a: flag, b: optional(flag) }), { a: true, c: 1 }, { a: true }],
     ['any of some fields', anyOf({ a: flag, b: flag }), { b: false }, { b: false }],
     ['names as they come, without their blanks', mapOf(trimmed(1, 9), whole()), { ' a ': 1 }, { a: 1 }],
@@ -70,6 +79,9 @@ describe('a check tells', () => {
     [fields({ a: list(fields({ b: flag }), 0, 9) }), { a: [{ b: true }, {}] }, 'a.1.b: expected true or false'],
     [mapOf(text(0, 1), whole()), { ab: 1 }, 'ab: expected at most 1 characters'],
     [mapOf(text(), whole()), { ab: 'x' }, 'ab: expected a whole number'],
+    [having('a', fields({ a: flag }), fields({ b: flag })), { a: 1, b: true }, 'a: expected true or false'],
+    [having('a', fields({ a: flag }), fields({ b: flag })), null, 'expected an object'],
+    [fields({ a: flag, b: absent('not both') }), { a: true, b: 1 }, 'b: not both'],
     [such(fields({ a: flag }), ({ a }) => a, 'Only if'), { a: false }, 'Only if'],
   ])('%# what is wrong', (check, value, problem) => {
     expect(wrong(check, value)).toBe(problem)

@@ -31,7 +31,7 @@ export type AnyCheck = Check<unknown, unknown>
 export type Out<C> = C extends { readonly out?: infer Read } ? Read : never
 export type In<C> = C extends { readonly sent?: infer Sent } ? Sent : never
 
-type Shape = Readonly<Record<string, AnyCheck>>
+export type Shape = Readonly<Record<string, AnyCheck>>
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
 type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 type Fields<T> = Required<T> & Optional<T>
@@ -124,6 +124,21 @@ export const either = <A, AI, B, BI>(first: Check<A, AI>, second: Check<B, BI>):
     return read instanceof Wrong ? second.read(value) : read
   },
 })
+
+/** The first where that field is there, else the second. */
+export const having = <A, AI, B, BI>(
+  name: string,
+  first: Check<A, AI>,
+  second: Check<B, BI>,
+): Check<A | B, AI | BI> => ({
+  read: (value) => (isObject(value) && value[name] !== undefined ? first.read(value) : second.read(value)),
+})
+
+/** What must not be there, and why. */
+export const absent = (problem: string): Check<undefined> => {
+  const there = new Wrong(problem)
+  return { read: (value) => (value === undefined ? undefined : there) }
+}
 
 export const such = <O, I>(check: Check<O, I>, holds: (read: O) => boolean, problem: string): Check<O, I> => ({
   read: (value) => {

@@ -122,6 +122,34 @@ export const changeCard = (table: Table, place: Place | undefined, changes: (car
   return replaceCard(table, place, card)
 }
 
+/** The same for several cards of one player; `change` is told which of the ids it is. */
+export const changeCards = (
+  table: Table,
+  playerId: PlayerId,
+  ids: readonly CardId[],
+  change: (card: Card, index: number) => Card,
+): Table => {
+  const indexOf = new Map(ids.map((id, index) => [id, index]))
+  const player = copyPlayer(playerOf(table, playerId))
+  for (const zone of CARD_ZONES) {
+    const cards = player.zones[zone]
+    if (!cards.some((card) => indexOf.has(card.id))) continue
+    const changed = cards.map((card) => {
+      const index = indexOf.get(card.id)
+      return index === undefined ? card : change(card, index)
+    })
+    setZone(player, zone, changed)
+  }
+  return withPlayer(table, player)
+}
+
+export const tapCards = (table: Table, playerId: PlayerId, ids: readonly CardId[], tapped: boolean): Table =>
+  changeCards(table, playerId, ids, (card) => {
+    const changed = copyCard(card)
+    changed.tapped = tapped
+    return changed
+  })
+
 export const removeCard = (table: Table, place: Place | undefined): Table => {
   if (!place) return table
   const changed = copyPlayer(place.player)

@@ -1,6 +1,6 @@
 // Small questions and changes, state first. Nothing here decides a rule; everything here keeps what it does not touch.
 
-import { copyCard, type Draft } from './cards.ts'
+import type { Draft } from './cards.ts'
 import { startingLife } from './formats.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import { commit } from './rng.ts'
@@ -172,12 +172,6 @@ export const withZone = (player: Player, zone: CardZone, cards: readonly Card[])
   return changed
 }
 
-const tapCard = (card: Card, tapped: boolean): Card => {
-  const changed = copyCard(card)
-  changed.tapped = tapped
-  return changed
-}
-
 export const isPlaying = (player: Player): boolean => player.deck_submitted && !player.eliminated
 
 export const freeSeat = (table: Table): number | undefined => {
@@ -194,14 +188,6 @@ export const nextSeat = (players: readonly Player[], seat: number): Player | und
 
 export const tappedCards = (player: Player): CardId[] =>
   player.zones.battlefield.filter((card) => card.tapped).map((card) => card.id)
-
-export const untap = (table: Table, playerId: PlayerId, ids: readonly CardId[]): Table => {
-  if (ids.length === 0) return table
-  const player = playerOf(table, playerId)
-  const wanted = new Set(ids)
-  const battlefield = player.zones.battlefield.map((card) => (wanted.has(card.id) ? tapCard(card, false) : card))
-  return withPlayer(table, withZone(player, 'battlefield', battlefield))
-}
 
 /** A drop position: kept off the edges, three decimals. */
 export const clampDrop = (value: number): number =>

@@ -1,183 +1,17 @@
-// What is done to a card where it lies: tap, flip, hide, counters, power and toughness, give, reveal, ping.
+// What is done to a card where it lies: power and toughness, give, reveal, ping. For what is done to selections see `turn-cards.ts` and
+// `counters.ts`.
 
 import { oneCard } from '../log-cards.ts'
-import { type Draws, defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
-import { moved, turned } from '../movement.ts'
-import { either, fields, flag, list, mapOf, nullable, oneOf, such, text, trimmed, whole } from '../payload.ts'
-import { addCard, changeCard, countCards, findCard, type Place, removeCard, replaceCard } from '../places.ts'
-import {
-  CARDS_PER_PLAYER_MAX,
-  type Card,
-  COUNTER_COLORS,
-  COUNTER_KINDS_MAX,
-  COUNTER_NAME_MAX,
-  COUNTER_VALUE_MAX,
-  type Counter,
-  type Counters,
-  type LogCard,
-  type Player,
-  type PlayerId,
-  type Seers,
-  STAT_MAX,
-  type Table,
-  type Zone,
-} from '../state.ts'
-import { findPlayer, tappedCards, untap } from '../table.ts'
+import { type Draws, defineAction, defineEvent, isRefusal, type LogBody, refuse } from '../move.ts'
+import { moved } from '../movement.ts'
+import { either, fields, list, nullable, oneOf, such, text, whole } from '../payload.ts'
+import { addCard, changeCard, countCards, findCard, removeCard, replaceCard } from '../places.ts'
+import { CARDS_PER_PLAYER_MAX, type Card, type PlayerId, type Seers, STAT_MAX, type Zone } from '../state.ts'
+import { findPlayer } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { isVisibleTo, onlyTo, visibleToEither } from '../visibility.ts'
-import { cardId, ownPlace } from './place.ts'
-
-const COUNTER_ZONES: readonly Zone[] = ['battlefield', 'exile', 'commandZone']
-
-export const ownCardIn = (
-  table: Table,
-  actor: Player,
-  id: string,
-  zones: readonly Zone[] = ['battlefield'],
-): Place | Refusal => {
-  const place = ownPlace(table, actor, id)
-  if (isRefusal(place)) return place
-  return zones.includes(place.zone) ? place : refuse('wrong_zone', `That cannot be done in ${place.zone}`)
-}
-
-/** Names the card in the log for those who see it where it lies. */
-const logCard = (place: Place | undefined): readonly LogCard[] =>
-  oneCard(place?.card.facts ?? null, place?.card.seers ?? [])
-
-interface OfCard {
-  readonly player_id: PlayerId
-  readonly id: string
-}
-
-const itself = ({ id, player_id }: OfCard) => ({ id, player_id })
-
-const tap = defineAction('tap', {
-  predictable: true,
-  payload: fields({ id: cardId, tapped: flag }),
-  decide: (table, actor, { id, tapped }) => {
-    const place = ownCardIn(table, actor, id)
-    if (isRefusal(place)) return place
-    return place.card.tapped === tapped ? [] : [cardTapped({ player_id: actor.id, id, tapped })]
-  },
-})
-
-const TAPPED = Object.freeze({ tapped: true })
-const UNTAPPED = Object.freeze({ tapped: false })
-
-const cardTapped = defineEvent('tap')<OfCard & { readonly tapped: boolean }>({
-  movements: ({ id }) => turned([id]),
-  sound: 'tap',
-  card: itself,
-  reduce: (table, { payload }, place) =>
-    changeCard(table, place, (card) => {
-      card.tapped = payload.tapped
-    }),
-  log: (_before, { payload }, place) => ({ cards: logCard(place), params: payload.tapped ? TAPPED : UNTAPPED }),
-})
-
-const flip = defineAction('flip', {
-  predictable: true,
-  payload: fields({ id: cardId, face_down: flag }),
-  decide: (table, actor, { id, face_down }) => {
-    const place = ownCardIn(table, actor, id)
-    if (isRefusal(place)) return place
-    return place.card.face_down === face_down ? [] : [cardFlipped({ player_id: actor.id, id, face_down })]
-  },
-})
-
-const cardFlipped = defineEvent('flip')<OfCard & { readonly face_down: boolean }>({
-  card: itself,
-  reduce: (table, { payload }, place) =>
-    changeCard(table, place, (card) => {
-      card.face_down = payload.face_down
-    }),
-  log: (_before, { payload }, place) => ({ cards: logCard(place), params: { face_down: payload.face_down } }),
-})
-
-const hide = defineAction('hide', {
-  predictable: true,
-  payload: fields({ id: cardId, hidden: flag }),
-  decide: (table, actor, { id, hidden }) => {
-    const place = ownCardIn(table, actor, id)
-    if (isRefusal(place)) return place
-    if (place.card.hidden === hidden) return []
-    const seers: Seers = hidden ? visibleToEither(onlyTo(place.card.owner_id), onlyTo(actor.id)) : 'all'
-    const card: Card = { ...place.card, hidden, seers }
-    return [cardHidden({ player_id: actor.id, id, hidden, card })]
-  },
-})
-
-const cardHidden = defineEvent('hide')<OfCard & { readonly hidden: boolean; readonly card: Card }>({
-  card: itself,
-  reduce: (table, { payload }, place) => (place ? replaceCard(table, place, payload.card) : table),
-  redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
-  // Everybody saw the face that goes away, and everybody sees the one that comes.
-  log: (_before, { payload }, place) => {
-    const old = place?.card
-    const facts = old?.facts ?? payload.card.facts
-    return {
-      cards: oneCard(facts, visibleToEither(old?.seers ?? [], payload.card.seers)),
-      params: { hidden: payload.hidden },
-    }
-  },
-})
-
-const untapAll = defineAction('untap_all', {
-  predictable: true,
-  payload: fields({}),
-  decide: (_table, actor) => {
-    const card_ids = tappedCards(actor)
-    return card_ids.length === 0 ? [] : [allUntapped({ player_id: actor.id, card_ids })]
-  },
-})
-
-const allUntapped = defineEvent('untap_all')<{ readonly player_id: PlayerId; readonly card_ids: readonly string[] }>({
-  movements: ({ card_ids }) => turned(card_ids),
-  reduce: (table, { payload }) => untap(table, payload.player_id, payload.card_ids),
-  log: (_before, { payload }) => ({ params: { count: payload.card_ids.length } }),
-})
-
-const counterValue = whole(0, COUNTER_VALUE_MAX)
-const counters = mapOf(
-  trimmed(1, COUNTER_NAME_MAX),
-  either(counterValue, fields({ value: counterValue, color: oneOf(COUNTER_COLORS) })),
-)
-
-const isNone = (counter: Counter): boolean => (typeof counter === 'number' ? counter : counter.value) === 0
-
-const sameCounters = (a: Counters, b: Counters): boolean =>
-  JSON.stringify(Object.entries(a)) === JSON.stringify(Object.entries(b))
-
-const setCustomCounters = defineAction('set_custom_counters', {
-  predictable: true,
-  payload: fields({ id: cardId, counters }),
-  decide: (table, actor, { id, counters: wanted }) => {
-    const place = ownCardIn(table, actor, id, COUNTER_ZONES)
-    if (isRefusal(place)) return place
-    const kept = Object.entries(wanted).filter(([, counter]) => !isNone(counter))
-    if (kept.length > COUNTER_KINDS_MAX)
-      return refuse('limit', `A card holds at most ${COUNTER_KINDS_MAX} kinds of counters`)
-    const custom_counters: Counters = Object.fromEntries(kept)
-    if (sameCounters(custom_counters, place.card.custom_counters)) return []
-    return [customCountersSet({ player_id: actor.id, id, custom_counters })]
-  },
-})
-
-const customCountersSet = defineEvent('set_custom_counters')<OfCard & { readonly custom_counters: Counters }>({
-  card: itself,
-  reduce: (table, { payload }, place) =>
-    changeCard(table, place, (card) => {
-      card.custom_counters = payload.custom_counters
-    }),
-  log: (_before, { payload }, place) => ({
-    cards: logCard(place),
-    params: {
-      counters: Object.entries(payload.custom_counters).map(
-        ([name, counter]) => `${typeof counter === 'number' ? counter : counter.value} ${name}`,
-      ),
-    },
-  }),
-})
+import { itself, logCard, type OfCard, ownCardIn } from './own-cards.ts'
+import { cardId, cardIds, ownPlaces } from './place.ts'
 
 const bound = whole(-STAT_MAX, STAT_MAX)
 
@@ -277,21 +111,16 @@ const isSecret = ({ zone }: { readonly zone: Zone }): boolean => zone === 'hand'
 
 const reveal = defineAction('reveal', {
   payload: fields({
-    ids: list(cardId, 1, 500),
+    ids: cardIds,
     to: either(oneOf(['all']), list(text(), 1, 4)),
   }),
   decide: (table, actor, { ids, to }, context) => {
-    if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')
     if (to !== 'all') {
       if (to.some((id) => !findPlayer(table, id))) return refuse('not_found', 'No such player')
       if (new Set(to).size !== to.length) return refuse('invalid', 'A player is named twice')
     }
-    const places: Place[] = []
-    for (const id of ids) {
-      const place = ownPlace(table, actor, id)
-      if (isRefusal(place)) return place
-      places.push(place)
-    }
+    const places = ownPlaces(table, actor, ids)
+    if (isRefusal(places)) return places
     const secret = places.filter(isSecret)
     const drawn = secret.length > 0 ? context.draw(table, { ids: secret.length }) : undefined
     const seers = shownTo({ player_id: actor.id, to })
@@ -355,25 +184,5 @@ const cardPinged = defineEvent('card_pinged')<{
   log: (_before, _event, place) => ({ cards: logCard(place) }),
 })
 
-export const actions = [
-  tap,
-  flip,
-  hide,
-  untapAll,
-  setCustomCounters,
-  setPowerToughness,
-  giveCard,
-  reveal,
-  pingCard,
-] as const
-export const events = [
-  cardTapped,
-  cardFlipped,
-  cardHidden,
-  allUntapped,
-  customCountersSet,
-  powerToughnessSet,
-  cardGiven,
-  cardsRevealed,
-  cardPinged,
-] as const
+export const actions = [setPowerToughness, giveCard, reveal, pingCard] as const
+export const events = [powerToughnessSet, cardGiven, cardsRevealed, cardPinged] as const

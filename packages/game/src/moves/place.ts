@@ -34,6 +34,7 @@ import { findCard, type Place, relocateCard, removeCard } from '../places.ts'
 import { toldIds, untoldIds } from '../randomness.ts'
 import type { Drawn } from '../rng.ts'
 import {
+  CARDS_PER_PLAYER_MAX,
   type Card,
   COMMAND_ZONE_MAX,
   type LogCard,
@@ -48,6 +49,7 @@ import { maskCard } from '../view.ts'
 import { onlyTo, visibilityIn, visibleToEither } from '../visibility.ts'
 
 export const cardId = text(1, 64)
+export const cardIds = list(cardId, 1, CARDS_PER_PLAYER_MAX)
 const position = whole(-1)
 const zone = oneOf(ZONES)
 
@@ -113,6 +115,18 @@ export const ownPlace = (table: Table, actor: Player, id: string): Place | Refus
   if (place?.player === actor) return place
   const isSecret = !place || place.zone === 'hand' || place.zone === 'library'
   return isSecret ? refuse('not_found', 'No such card') : refuse('not_yours', 'That card is not yours')
+}
+
+/** The same of several; one that is not the actor's refuses all. */
+export const ownPlaces = (table: Table, actor: Player, ids: readonly string[]): readonly Place[] | Refusal => {
+  if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')
+  const places: Place[] = []
+  for (const id of ids) {
+    const place = ownPlace(table, actor, id)
+    if (isRefusal(place)) return place
+    places.push(place)
+  }
+  return places
 }
 
 interface Plan {
@@ -226,21 +240,17 @@ const moveCards = defineAction('move_cards', {
   predictable: true,
   onceWhileWaiting: true,
   payload: fields({
-    ids: list(cardId, 1, 500),
+    ids: cardIds,
     to: zone,
     updates: nullish(either(updates, list(updates, 0, 500))), // one for all, or one for each
   }),
   decide: (table, actor, { ids, to, updates: changes }, context) => {
-    if (new Set(ids).size !== ids.length) return refuse('invalid', 'A card is named twice')
     if (Array.isArray(changes) && changes.length !== ids.length)
       return refuse('invalid', 'updates must be one for all cards or one for each')
-    const places: Place[] = []
-    for (const id of ids) {
-      const place = ownPlace(table, actor, id)
-      if (isRefusal(place)) return place
-      if (to === 'hand' && place.zone === 'hand') return refuse('wrong_zone', 'The card is in hand already')
-      places.push(place)
-    }
+    const places = ownPlaces(table, actor, ids)
+    if (isRefusal(places)) return places
+    if (to === 'hand' && places.some((place) => place.zone === 'hand'))
+      return refuse('wrong_zone', 'The card is in hand already')
     const each = ids.map((_, i) => (Array.isArray(changes) ? (changes[i] as Updates) : (changes ?? {})))
     const plan = planMoves(table, places, to, each, context)
     if (isRefusal(plan)) return plan

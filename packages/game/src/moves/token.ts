@@ -7,7 +7,7 @@ import { addCard, countCards } from '../places.ts'
 import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId } from '../state.ts'
 import { clampDrop } from '../table.ts'
 import { maskCard } from '../view.ts'
-import { ownCardIn } from './card.ts'
+import { ownCardIn } from './own-cards.ts'
 import { cardId } from './place.ts'
 
 const COPY_OFFSET = 0.02 // so that the copy does not lie exactly on its original

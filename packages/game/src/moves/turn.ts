@@ -3,8 +3,9 @@
 import { defineAction, defineEvent, refuse } from '../move.ts'
 import { turned } from '../movement.ts'
 import { fields } from '../payload.ts'
+import { tapCards } from '../places.ts'
 import type { Player, PlayerId, Table } from '../state.ts'
-import { changePlayer, findPlayer, nextSeat, tappedCards, untap } from '../table.ts'
+import { changePlayer, findPlayer, nextSeat, tappedCards } from '../table.ts'
 
 interface TurnPassed {
   readonly player_id: PlayerId
@@ -41,7 +42,7 @@ const passTurn = defineAction('pass_turn', {
 const turnPassed = defineEvent('turn_passed')<TurnPassed>({
   movements: ({ card_ids }) => turned(card_ids),
   reduce: (table, { payload: { turn_player_id, turn_number, card_ids } }) =>
-    untap({ ...table, turn_player_id, turn_number }, turn_player_id, card_ids),
+    tapCards({ ...table, turn_player_id, turn_number }, turn_player_id, card_ids, false),
   log: (before, { payload }) => ({
     player_id: payload.turn_player_id,
     params: {

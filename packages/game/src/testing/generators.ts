@@ -43,6 +43,15 @@ const anyCard = ({ table, actor, pick }: Scene, zones: readonly Zone[]): string 
 const onBoard: readonly Zone[] = ['battlefield']
 const anywhere: readonly Zone[] = ['hand', 'battlefield', 'battlefield', 'graveyard', 'exile', 'commandZone', 'library']
 
+/** One card, or a selection in which seldom one is none. */
+const oneOrSome = (scene: Scene, zones: readonly Zone[]): { id: string } | { ids: string[] } => {
+  const { actor, pick } = scene
+  const own = zones.flatMap((zone) => cardsIn(actor, zone)).map((card) => card.id)
+  if (own.length === 0 || pick.chance(60)) return { id: anyCard(scene, zones) }
+  const ids = pick.some(own, 4)
+  return { ids: pick.chance(5) ? [...ids, anyCard(scene, zones)] : ids }
+}
+
 const anyPlayer = ({ table, pick }: CommandScene): string => pick.one(table.players)?.id ?? 'Z'
 
 const target = ({ pick }: Scene): Zone => pick.one(['battlefield', 'battlefield', ...ZONES]) as Zone
@@ -96,21 +105,24 @@ export const generators: Generators = {
     }
   },
   move_to_library_position: (scene) => ({ id: anyCard(scene, anywhere), position: position(scene) }),
-  tap: (scene) => ({ id: anyCard(scene, onBoard), tapped: scene.pick.chance(60) }),
-  flip: (scene) => ({ id: anyCard(scene, onBoard), face_down: scene.pick.chance(60) }),
-  hide: (scene) => ({ id: anyCard(scene, onBoard), hidden: scene.pick.chance(60) }),
+  tap: (scene) => ({ ...oneOrSome(scene, onBoard), tapped: scene.pick.chance(60) }),
+  flip: (scene) => ({ ...oneOrSome(scene, onBoard), face_down: scene.pick.chance(60) }),
+  hide: (scene) => ({ ...oneOrSome(scene, onBoard), hidden: scene.pick.chance(60) }),
   untap_all: () => ({}),
-  set_custom_counters: (scene) => ({
-    id: anyCard(scene, ['battlefield', 'exile', 'commandZone']),
-    counters: Object.fromEntries(
+  set_custom_counters: (scene) => {
+    const named = oneOrSome(scene, ['battlefield', 'exile', 'commandZone'])
+    if ('ids' in named && scene.pick.chance(50))
+      return { ids: named.ids, add: { '+1/+1': scene.pick.below(5) - 2, [`kind ${scene.pick.below(3)}`]: 1 } }
+    const counters = Object.fromEntries(
       Array.from({ length: scene.pick.below(12) }, (_, i) => [
         scene.pick.chance(90) ? `kind ${i}` : '+1/+1',
         scene.pick.chance(50)
           ? scene.pick.below(4)
           : { value: scene.pick.below(999), color: scene.pick.one(COUNTER_COLORS) ?? 'red' },
       ]),
-    ),
-  }),
+    )
+    return { ...named, counters }
+  },
   set_power_toughness: (scene) => {
     const id = anyCard(scene, onBoard)
     return scene.pick.chance(25)

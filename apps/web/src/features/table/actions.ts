@@ -5,6 +5,7 @@ import type { Client } from './client.ts'
 import { rowsOf } from './layout/geometry.ts'
 import { freeSpot, type Point } from './layout/place.ts'
 import { ownCards, ownPlayer } from './own-player.ts'
+import { naming } from './selection.ts'
 import type { Viewer } from './ui-state.ts'
 
 export interface Landing {
@@ -70,40 +71,51 @@ export function moveToLibrary(client: Client, ids: readonly CardId[], position: 
   clearSelection(client)
 }
 
+const onField = (client: Client, ids: readonly CardId[]): Card[] =>
+  ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
+
 /** All of them tapped: they untap. Otherwise those that stand are tapped. */
 export function toggleTapped(client: Client, ids: readonly CardId[]) {
-  const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
+  const cards = onField(client, ids)
   const tapped = !cards.every((card) => card.tapped)
-  for (const card of cards) if (card.tapped !== tapped) client.store.act('tap', { id: card.id, tapped })
+  const changing = naming(cards.filter((card) => card.tapped !== tapped))
+  if (changing) client.store.act('tap', { ...changing, tapped })
 }
 
 export function toggleFlipped(client: Client, ids: readonly CardId[]) {
-  const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
+  const cards = onField(client, ids)
   const face_down = !cards.every((card) => card.face_down)
-  for (const card of cards) if (card.face_down !== face_down) client.store.act('flip', { id: card.id, face_down })
+  const changing = naming(cards.filter((card) => card.face_down !== face_down))
+  if (changing) client.store.act('flip', { ...changing, face_down })
 }
 
 export function toggleHidden(client: Client, ids: readonly CardId[]) {
-  const cards = ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
+  const cards = onField(client, ids)
   const hidden = !cards.every((card) => card.hidden)
-  for (const card of cards) if (card.hidden !== hidden) client.store.act('hide', { id: card.id, hidden })
+  const changing = naming(cards.filter((card) => card.hidden !== hidden))
+  if (changing) client.store.act('hide', { ...changing, hidden })
 }
 
 export const counterValue = (counter: Counters[string] | undefined): number =>
   counter === undefined ? 0 : typeof counter === 'number' ? counter : counter.value
 
 export function addCounter(client: Client, ids: readonly CardId[], name: string) {
-  for (const card of ownCards(client.store.shown, ids)) {
-    const old = card.custom_counters[name]
-    const value = counterValue(old) + 1
-    const next = typeof old === 'object' ? { ...old, value } : value
-    client.store.act('set_custom_counters', { id: card.id, counters: { ...card.custom_counters, [name]: next } })
+  const cards = ownCards(client.store.shown, ids)
+  const [card] = cards
+  if (!card) return
+  if (cards.length > 1) {
+    client.store.act('set_custom_counters', { ids: cards.map((one) => one.id), add: { [name]: 1 } })
+    return
   }
+  const old = card.custom_counters[name]
+  const value = counterValue(old) + 1
+  const next = typeof old === 'object' ? { ...old, value } : value
+  client.store.act('set_custom_counters', { id: card.id, counters: { ...card.custom_counters, [name]: next } })
 }
 
 export function resetCounters(client: Client, ids: readonly CardId[]) {
-  for (const card of ownCards(client.store.shown, ids))
-    client.store.act('set_custom_counters', { id: card.id, counters: {} })
+  const cards = naming(ownCards(client.store.shown, ids))
+  if (cards) client.store.act('set_custom_counters', { ...cards, counters: {} })
 }
 
 function clearSelection(client: Client) {

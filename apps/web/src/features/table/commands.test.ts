@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../public/locales/en/table.json'
-import { moveCards } from './actions.ts'
+import { addCounter, counterValue, moveCards } from './actions.ts'
 import type { Client } from './client.ts'
 import { COMMANDS, canRun, commandById, commandForKey, keyOf, labelOf, runCommand, sceneOf } from './commands.ts'
 import { createClient } from './create-client.ts'
@@ -86,6 +86,31 @@ describe('verbs', () => {
     runCommand(commandById('toGraveyard'), client, null)
     expect(own()?.zones.battlefield.filter((card) => ids.includes(card.id))).toEqual([])
     expect(client.ui.getState().selected.size).toBe(0)
+  })
+
+  it('turn a whole selection by one action, and count on it by one', () => {
+    const ids =
+      own()
+        ?.zones.battlefield.filter((card) => !card.tapped)
+        .slice(0, 3)
+        .map((card) => card.id) ?? []
+    const sent: { type: string; payload?: unknown }[] = []
+    client.store.setTransport({ send: (frame) => sent.push(frame) > 0 })
+    client.ui.setState({ selected: new Set(ids) })
+    hover(ids[0] ?? '')
+    for (const id of ['tap', 'flip', 'hide']) runCommand(commandById(id), client, null)
+    addCounter(client, ids, 'charge')
+    expect(sent.map(({ type, payload }) => ({ type, payload }))).toEqual([
+      { type: 'tap', payload: { ids, tapped: true } },
+      { type: 'flip', payload: { ids, face_down: true } },
+      { type: 'hide', payload: { ids, hidden: true } },
+      { type: 'set_custom_counters', payload: { ids, add: { charge: 1 } } },
+    ])
+    const turned = own()?.zones.battlefield.filter((card) => ids.includes(card.id))
+    for (const card of turned ?? []) {
+      expect(card).toMatchObject({ tapped: true, face_down: true, hidden: true })
+      expect(counterValue(card.custom_counters.charge)).toBeGreaterThan(0)
+    }
   })
 
   it('act on the rest of a selection of which a card has gone, and what stays on the field stays selected', () => {

@@ -2,6 +2,8 @@
 
 import type { CardId, Counters } from '@fourmat/game'
 import { debounced } from './debounce.ts'
+import { ownCards } from './own-player.ts'
+import { naming } from './selection.ts'
 import type { TableStore } from './store.ts'
 
 const WAIT_MS = 400
@@ -10,11 +12,11 @@ const MAX_WAIT_MS = 1_000
 export class CountersDraft {
   private readonly store: TableStore
   private readonly ids: readonly CardId[]
-  private refs: readonly string[] = []
+  private ref: string | null = null
   private readonly timer = debounced(
     () => {
-      for (const ref of this.refs) this.store.release(ref)
-      this.refs = []
+      if (this.ref !== null) this.store.release(this.ref)
+      this.ref = null
     },
     WAIT_MS,
     MAX_WAIT_MS,
@@ -26,10 +28,11 @@ export class CountersDraft {
   }
 
   set(counters: Counters): void {
-    const isHeld =
-      this.refs.length > 0 && this.refs.every((ref, i) => this.store.revise(ref, { id: this.ids[i], counters }))
-    if (!isHeld)
-      this.refs = this.ids.map((id) => this.store.act('set_custom_counters', { id, counters }, { hold: true }))
+    const named = naming(ownCards(this.store.shown, this.ids))
+    if (!named) return
+    const payload = { ...named, counters }
+    if (this.ref === null || !this.store.revise(this.ref, payload))
+      this.ref = this.store.act('set_custom_counters', payload, { hold: true })
     this.timer.poke()
   }
 

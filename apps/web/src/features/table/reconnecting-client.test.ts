@@ -97,7 +97,7 @@ it('a server that comes back just after a try has failed is not taken for one th
     if (!isUp) throw new TypeError('Failed to fetch')
     return Response.json({ ticket: 'ticket' })
   })
-  line.start()
+  client.start()
   await vi.advanceTimersByTimeAsync(4_000) // the last try has failed this moment; the next is due in fifteen seconds
   isUp = true
   await vi.advanceTimersByTimeAsync(600)

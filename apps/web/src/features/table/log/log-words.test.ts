@@ -1,8 +1,8 @@
-import type { LogEntry } from '@fourmat/game'
+import type { CardFacts, LogEntry } from '@fourmat/game'
 import { describe, expect, it } from 'vitest'
 import english from '../../../../public/locales/en/table.json'
 import { Texts } from '../../../lib/texts.ts'
-import { sentenceOf } from './log-words.tsx'
+import { cardNames, sentenceOf } from './log-words.tsx'
 
 const texts = new Texts('en')
 texts.put('table', english)
@@ -27,6 +27,26 @@ describe('a line of the log', () => {
     const drew = (count: number) => sentenceOf(entry('cards_moved', { from: 'library', to: 'hand', count }), [], t)
     expect(drew(1)).toEqual(['drew a card'])
     expect(drew(3)).toEqual(['drew 3 cards'])
+  })
+
+  it('tells of a selection with its number and the names that the reader may know', () => {
+    const facts = { name: 'Fox' } as CardFacts
+    const many = (type: string, params: LogEntry['params'], known: boolean) => ({
+      ...entry(type, params),
+      cards: [0, 1].map(() => ({ facts: known ? facts : null, seers: 'all' as const })),
+    })
+    const say = (line: LogEntry) => sentenceOf(line, [], t)
+    expect(say(many('cards_tapped', { tapped: true }, true))).toEqual(['tapped 2 cards: ', ''])
+    expect(say(many('cards_hidden', { hidden: true }, false))).toEqual(['turned ', ' face down'])
+    expect(cardNames(many('cards_hidden', { hidden: true }, false).cards, t)).toBe('2 cards')
+    expect(say(many('cards_countered', { is_added: true, counters: ['+1 charge'] }, true))).toEqual([
+      'changed counters on 2 cards (+1 charge): ',
+      '',
+    ])
+    expect(say(many('cards_countered', { is_added: false, counters: [] }, true))).toEqual([
+      'took all counters off 2 cards: ',
+      '',
+    ])
   })
 
   it('keeps the place of cards out of what people type', () => {

@@ -59,6 +59,14 @@ type Wording = (entry: LogEntry, t: Translate, players: readonly Player[]) => Lo
 
 const say = (key: string, values: LogWords['values'] = {}): LogWords => ({ key, values })
 
+const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '')
+
+/** "tapped 7 cards: ...". Where there is one, or none that the reader may know, the words for one card say it too: "tapped 7 cards". */
+const manyWords = ({ cards }: LogEntry, key: string, values: LogWords['values'] = {}): LogWords =>
+  cards.length > 1 && cards.some(({ facts }) => facts)
+    ? say(`${key}Many`, { ...values, number: cards.length })
+    : say(key, values)
+
 /** Under the event's own name, with all that the core tells of it. */
 const plain: Wording = ({ type, params }) => {
   const values = Object.entries(params).map(([name, value]) => [
@@ -76,9 +84,17 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   tap: ({ params }) => say(params.tapped ? 'log.tapped' : 'log.untapped'),
   flip: ({ params }) => say(params.face_down ? 'log.flipped' : 'log.unflipped'),
   hide: ({ params }) => say(params.hidden ? 'log.hid' : 'log.unhid'),
+  cards_tapped: (entry) => manyWords(entry, entry.params.tapped ? 'log.tapped' : 'log.untapped'),
+  cards_flipped: (entry) => manyWords(entry, entry.params.face_down ? 'log.flipped' : 'log.unflipped'),
+  cards_hidden: (entry) => manyWords(entry, entry.params.hidden ? 'log.hid' : 'log.unhid'),
+  cards_countered: (entry) => {
+    const list = listed(entry.params.counters)
+    const key = entry.params.is_added ? 'log.countersAdded' : list ? 'log.counters' : 'log.noCounters'
+    return manyWords(entry, key, { list })
+  },
   set_player_stats: statsWords,
   set_custom_counters: ({ params }) => {
-    const list = Array.isArray(params.counters) ? params.counters.join(', ') : ''
+    const list = listed(params.counters)
     return say(list ? 'log.counters' : 'log.noCounters', { list })
   },
   token_created: ({ params }) => say(params.copy ? 'log.copied' : 'log.tokenCreated'),
