@@ -105,7 +105,10 @@ export class LocalTable {
       store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
       return
     }
-    if (frame.type === PING) return store?.receive({ type: PONG, ref: frame.ref })
+    if (frame.type === PING) {
+      store?.receive({ type: PONG, ref: frame.ref })
+      return
+    }
     const decision = decide(
       this.truth,
       playerId,
