@@ -56,7 +56,7 @@ const isUsual = ({ seers, zone, owner_id }: Card): boolean => {
 /** What is not usual of a card where it lies, as further fields. Most cards lie as they came, and a table is little else than cards. */
 export const unusualText = (card: Card): string => {
   let text = ''
-  if (!isUsual(card)) text += `,"seers":${JSON.stringify(card.seers)}`
+  if (!isUsual(card)) text += `,"seers":${textOf(card.seers)}`
   if (card.is_token) text += ',"is_token":true'
   if (card.x !== null) text += `,"x":${card.x}`
   if (card.y !== null) text += `,"y":${card.y}`

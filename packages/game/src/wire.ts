@@ -2,7 +2,7 @@
 
 import { factsText, isCard } from './facts-text.ts'
 import type { SeenEvent } from './game.ts'
-import { quoted, textOf, toAscii } from './json-text.ts'
+import { quoted, textOf } from './json-text.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import { cardsIn } from './places.ts'
 import type { Card, CardFacts, LogCard, LogEntry, Player, Table, Zones } from './state.ts'
@@ -232,7 +232,7 @@ const ownText = (value: object): string | null => (isCard(value) ? cardText(valu
 /** `eventToFrame` in JSON and in ASCII, for those who send it to many. */
 export const eventToText = (event: SeenEvent): string => {
   const payload = event.payload as unknown as Wire
-  if (payload.player || payload.players) return toAscii(JSON.stringify(eventToFrame(event)))
+  if (payload.player || payload.players) return textOf(eventToFrame(event))
   const { type, seq, actor, ref } = event
   const text = `{"type":"${type}","payload":${textOf(payload, ownText)},"seq":${seq},"actor":${actor === null ? 'null' : quoted(actor)}`
   return ref === undefined ? `${text}}` : `${text},"ref":${quoted(ref)}}`
