@@ -1,6 +1,6 @@
 // What is printed on a card as JSON. It is most of a frame and most of a snapshot, and never changes: put into words once for each printing.
 
-import { toAscii } from './json-text.ts'
+import { textOf } from './json-text.ts'
 import type { Card, CardFacts } from './state.ts'
 
 const texts = new WeakMap<CardFacts, string>()
@@ -9,7 +9,7 @@ const texts = new WeakMap<CardFacts, string>()
 export const factsText = (facts: CardFacts): string => {
   const known = texts.get(facts)
   if (known !== undefined) return known
-  const text = toAscii(JSON.stringify(facts)).slice(1, -1)
+  const text = textOf(facts).slice(1, -1)
   texts.set(facts, text)
   return text
 }

@@ -77,7 +77,7 @@ const playerText = ({ zones, library, deck, ...rest }: Player, numbers: Numbers)
 
 const logCardText = ({ facts, seers }: LogCard, numbers: Numbers): string => {
   const number = facts ? numbers.of(facts) : 'null'
-  return seers === 'all' && facts ? `${number}` : `{"facts":${number},"seers":${JSON.stringify(seers)}}`
+  return seers === 'all' && facts ? `${number}` : `{"facts":${number},"seers":${textOf(seers)}}`
 }
 
 const entryText = ({ cards, ...rest }: LogEntry, numbers: Numbers): string =>

@@ -54,7 +54,7 @@ const STORED_FIELDS = FIELD_NAMES.map((name) => {
 /** What is not usual of a card where it lies, as further fields. Most cards lie as they came, and a table is little else than cards. */
 export const unusualText = (card: Card): string => {
   const isUsual = isSameVisibility(card.seers, visibilityIn(card.zone, card.owner_id))
-  let text = isUsual ? '' : `,"seers":${JSON.stringify(card.seers)}`
+  let text = isUsual ? '' : `,"seers":${textOf(card.seers)}`
   for (const { name, usual, head, usualText } of STORED_FIELDS) {
     const value = card[name]
     if (value === usual) continue
