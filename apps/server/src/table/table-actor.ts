@@ -42,6 +42,7 @@ export class TableActor implements Writer {
   readonly roomId: string
   readonly epoch: number
   private readonly house: TableHouse
+  private readonly onEnded: (actor: TableActor) => void
   private readonly voice: TableVoice
   private readonly presence: Presence
   private readonly call: Call
@@ -54,8 +55,10 @@ export class TableActor implements Writer {
   private isFrozen = false // handing over: nothing new is decided
   private isOver = false
 
-  constructor(house: TableHouse, epoch: number, loaded: LoadedTable) {
+  /** `onEnded` is told when the table is no more, or is another server's. */
+  constructor(house: TableHouse, epoch: number, loaded: LoadedTable, onEnded: (actor: TableActor) => void) {
     this.house = house
+    this.onEnded = onEnded
     this.roomId = loaded.table.room.id
     this.epoch = epoch
     this.table = loaded.table
@@ -305,7 +308,7 @@ export class TableActor implements Writer {
     for (const giveUp of this.asking) giveUp()
     this.asking.clear()
     this.voice.stop()
-    this.house.ended(this)
+    this.onEnded(this)
   }
 
   /** The lease is good again, or a wait is over. */

@@ -98,7 +98,6 @@ export class Tables {
       mirror: (seats) => mirror.write(seats),
       saveSnapshot: (table) => saveSnapshot(deps.pool, table),
       snapshots: new SnapshotQueue(),
-      ended: (actor) => this.forget(actor),
     }
   }
 
@@ -149,7 +148,7 @@ export class Tables {
     const loaded = restore ? await restore() : room && (await createStoredTable(pool, room, newGame(this.house.now())))
     if (!loaded) return 'no such room'
     if (this.isClosing) return 'held by another'
-    const actor = new TableActor(this.house, claimed.epoch, loaded)
+    const actor = new TableActor(this.house, claimed.epoch, loaded, (ended) => this.forget(ended))
     this.metrics.claims.inc()
     this.actors.set(roomId, actor)
     this.metrics.rooms.set(this.actors.size)

@@ -24,8 +24,7 @@ import { Flood } from './flood.ts'
 import { NEXT_MS, Pace } from './pace.ts'
 import { apply, foresee, PROVISIONAL } from './prediction.ts'
 import { newRef } from './refs.ts'
-import { createTableState, EVENTS_KEPT, type Link, type Pending } from './table-state.ts'
-import type { Unsent } from './unsent.ts'
+import { createTableState, EVENTS_KEPT, type Link, type Pending, type Unsent } from './table-state.ts'
 
 const AT_ONCE = 4 // more events than these in one frame are a flood, and told when they are shown
 const STUTTER_MS = 2_000 // the same action again within this time, while the first waits

@@ -16,6 +16,12 @@ export interface Pending {
   readonly isSent: boolean
 }
 
+/** Actions of one game: another game does not take them. */
+export interface Unsent {
+  readonly gameId: string
+  readonly actions: readonly Pending[]
+}
+
 export interface TableState {
   readonly shown: Table | null
   readonly isBehind: boolean // more has come than is shown: a flood

@@ -4,13 +4,7 @@ import { actions, isActionType } from '@fourmat/game'
 import { readSession, removeSession, writeSession } from '../../lib/storage.ts'
 import { PROVISIONAL } from './prediction.ts'
 import type { TableStore } from './store.ts'
-import type { Pending } from './table-state.ts'
-
-/** Actions of one game: another game does not take them. */
-export interface Unsent {
-  readonly gameId: string
-  readonly actions: readonly Pending[]
-}
+import type { Pending, Unsent } from './table-state.ts'
 
 const keyOf = (roomId: string) => `unsent_${roomId}`
 
