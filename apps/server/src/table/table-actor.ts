@@ -25,11 +25,11 @@ import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
 import type { Door, Line, TurnedAway } from './line.ts'
+import { Outbox } from './outbox.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
 import type { TableHouse } from './table-house.ts'
 import type { LoadedTable } from './table-store-repo.ts'
-import { TableVoice } from './table-voice.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 type Task = () => void | Promise<void>
@@ -43,7 +43,7 @@ export class TableActor implements Writer {
   readonly epoch: number
   private readonly house: TableHouse
   private readonly onEnded: (actor: TableActor) => void
-  private readonly voice: TableVoice
+  private readonly outbox: Outbox
   private readonly presence: Presence
   private readonly call: Call
   private readonly answers = new Map<PlayerId, AnswerMemory>()
@@ -64,7 +64,7 @@ export class TableActor implements Writer {
     this.table = loaded.table
     const presence = new Presence(house.now(), loaded.awaySince)
     this.presence = presence
-    this.voice = new TableVoice(
+    this.outbox = new Outbox(
       house,
       loaded,
       (table) => presence.seats(table),
@@ -72,7 +72,7 @@ export class TableActor implements Writer {
     )
     this.call = new Call({
       sessions: () => presence.all(),
-      send: (session, frame) => this.voice.answer(session, frame, this.table.seq),
+      send: (session, frame) => this.outbox.answer(session, frame, this.table.seq),
       invite: (player_id) => void this.command('invite_to_voice', { player_id, channel_url: callUrl(this.roomId) }),
     })
   }
@@ -109,7 +109,7 @@ export class TableActor implements Writer {
     const replaced = this.presence.enter(session)
     if (replaced) this.hangUp(replaced, CLOSE.replaced, 'replaced by a newer tab')
     // A player who sits down anew is somebody else than the one who had seen those events.
-    this.voice.welcome(session, this.table, before ? lastSeq : null)
+    this.outbox.welcome(session, this.table, before ? lastSeq : null)
     this.call.greet(session)
     return {
       hear: (text) => this.hear(session, text),
@@ -132,14 +132,14 @@ export class TableActor implements Writer {
   private leave(session: Session): void {
     if (session.isOver) return
     session.isOver = true
-    this.voice.forget(session)
+    this.outbox.forget(session)
     if (this.presence.leave(session, this.house.now())) this.command('disconnect', { player_id: session.playerId })
   }
 
   /** Ends a session from our side. */
   private hangUp(session: Session, code: CloseCode, reason: string): void {
     session.isOver = true
-    this.voice.forget(session)
+    this.outbox.forget(session)
     session.line.close(code, reason)
   }
 
@@ -191,7 +191,7 @@ export class TableActor implements Writer {
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
-    if (known) return this.voice.answer(session, known, this.table.seq)
+    if (known) return this.outbox.answer(session, known, this.table.seq)
     const load = loadsOf(frame)
     if (!load || this.isDone(session.playerId, frame.ref)) return this.act(session, frame, {}, since)
     return loadFor(this.house, this.roomId, session.line.userId, load).then(
@@ -207,14 +207,14 @@ export class TableActor implements Writer {
   private signal(session: Session, frame: CallFrame, now: number) {
     const refused = this.call.hear(session, frame, now)
     if (refused) return this.refuse(session, frame.ref, refused)
-    this.voice.answer(session, ackFrame(frame.ref), this.table.seq)
+    this.outbox.answer(session, ackFrame(frame.ref), this.table.seq)
   }
 
   private act(session: Session, frame: ReadFrame, loaded: Loaded, since: number) {
     if (session.isOver) return
     if (frame.type === 'resync') {
       session.invalidInARow = 0
-      return this.voice.sync(session, this.table, frame.ref)
+      return this.outbox.sync(session, this.table, frame.ref)
     }
     let decision: Decision
     try {
@@ -234,19 +234,19 @@ export class TableActor implements Writer {
   private refuse(session: Session, ref: string | undefined, { refused: code, message }: Refusal) {
     this.house.metrics.refusals.inc({ code })
     const frame = rejectedFrame(ref, code, message)
-    if (code === 'rate_limited' || ref === undefined) this.voice.answer(session, frame, this.table.seq)
+    if (code === 'rate_limited' || ref === undefined) this.outbox.answer(session, frame, this.table.seq)
     else this.remember(session, ref, frame)
     if (code === 'rate_limited') return
     session.invalidInARow = code === 'invalid' ? session.invalidInARow + 1 : 0
     if (session.invalidInARow < INVALID_FRAMES_MAX) return
     session.isOver = true
-    this.voice.hangUp(session, CLOSE.invalidFrames, 'too many invalid frames', this.table.seq)
+    this.outbox.hangUp(session, CLOSE.invalidFrames, 'too many invalid frames', this.table.seq)
     if (this.presence.leave(session, this.house.now())) this.command('disconnect', { player_id: session.playerId })
   }
 
   private remember(session: Session, ref: string, frame: OutFrame): void {
     this.answersOf(session.playerId).set(ref, frame)
-    this.voice.answer(session, frame, this.table.seq)
+    this.outbox.answer(session, frame, this.table.seq)
   }
 
   private context(loaded: Loaded) {
@@ -270,7 +270,7 @@ export class TableActor implements Writer {
     }
     this.table = after
     for (const step of steps) {
-      this.voice.tell(step.event, step.after, since)
+      this.outbox.tell(step.event, step.after, since)
       const entry = { writer: this, seq: step.event.seq, text: step.text }
       const game = gameOf(step.event, step.before)
       this.house.events.append(game ? { ...entry, ...game } : entry)
@@ -278,7 +278,7 @@ export class TableActor implements Writer {
   }
 
   stored(seq: number): void {
-    this.voice.stored(seq)
+    this.outbox.stored(seq)
   }
 
   lost(): void {
@@ -307,14 +307,14 @@ export class TableActor implements Writer {
     this.mailbox.length = 0
     for (const giveUp of this.asking) giveUp()
     this.asking.clear()
-    this.voice.stop()
+    this.outbox.stop()
     this.onEnded(this)
   }
 
   /** The lease is good again, or a wait is over. */
   resume(): void {
     if (this.isOver) return
-    this.voice.flush()
+    this.outbox.flush()
     if (!this.isBusy) void this.work()
   }
 
@@ -360,9 +360,9 @@ export class TableActor implements Writer {
       })
     const clock = performance.now()
     for (const [user, bucket] of this.buckets) if (bucket.isFull(clock)) this.buckets.delete(user)
-    this.voice.mirrorAgain()
+    this.outbox.mirrorAgain()
     this.call.prune()
-    return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.voice.isQuiet
+    return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.outbox.isQuiet
   }
 
   get isWatched(): boolean {
@@ -372,8 +372,8 @@ export class TableActor implements Writer {
   /** Stops deciding, lets everything out that is stored, and leaves a fresh snapshot for whoever comes next. */
   async freeze(): Promise<void> {
     this.isFrozen = true
-    await this.voice.quiet()
-    await this.voice.snapshot()
+    await this.outbox.quiet()
+    await this.outbox.snapshot()
   }
 
   /** The last word after `freeze`: clients come back at once and find the next owner. */

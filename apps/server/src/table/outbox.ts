@@ -20,7 +20,7 @@ interface Output {
   run(): void
 }
 
-export class TableVoice {
+export class Outbox {
   private readonly house: TableHouse
   private readonly seats: (table: Table) => MirroredSeat[]
   private readonly viewers = new Map<string, Session>() // by player
