@@ -28,7 +28,7 @@ import type { Door, Line, TurnedAway } from './line.ts'
 import { Outbox } from './outbox.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
-import type { TableHouse } from './table-house.ts'
+import type { TableHost } from './table-host.ts'
 import type { LoadedTable } from './table-store-repo.ts'
 import { TokenBucket } from './token-bucket.ts'
 
@@ -41,7 +41,7 @@ export const MOVED: TurnedAway = { code: CLOSE.restarting, reason: 'moved' }
 export class TableActor implements Writer {
   readonly roomId: string
   readonly epoch: number
-  private readonly house: TableHouse
+  private readonly host: TableHost
   private readonly onEnded: (actor: TableActor) => void
   private readonly outbox: Outbox
   private readonly presence: Presence
@@ -56,16 +56,16 @@ export class TableActor implements Writer {
   private isOver = false
 
   /** `onEnded` is told when the table is no more, or is another server's. */
-  constructor(house: TableHouse, epoch: number, loaded: LoadedTable, onEnded: (actor: TableActor) => void) {
-    this.house = house
+  constructor(host: TableHost, epoch: number, loaded: LoadedTable, onEnded: (actor: TableActor) => void) {
+    this.host = host
     this.onEnded = onEnded
     this.roomId = loaded.table.room.id
     this.epoch = epoch
     this.table = loaded.table
-    const presence = new Presence(house.now(), loaded.awaySince)
+    const presence = new Presence(host.now(), loaded.awaySince)
     this.presence = presence
     this.outbox = new Outbox(
-      house,
+      host,
       loaded,
       (table) => presence.seats(table),
       (event) => this.farewell(event),
@@ -122,7 +122,7 @@ export class TableActor implements Writer {
     const connect = () => this.command('connect', { user_id, username })
     const outcome = connect()
     if (outcome.kind !== 'refused') return null
-    const stale = this.presence.longestAway(this.table, this.house.now())
+    const stale = this.presence.longestAway(this.table, this.host.now())
     if (!stale) return outcome
     this.command('remove', { player_id: stale.id })
     const second = connect()
@@ -133,7 +133,7 @@ export class TableActor implements Writer {
     if (session.isOver) return
     session.isOver = true
     this.outbox.forget(session)
-    if (this.presence.leave(session, this.house.now())) this.command('disconnect', { player_id: session.playerId })
+    if (this.presence.leave(session, this.host.now())) this.command('disconnect', { player_id: session.playerId })
   }
 
   /** Ends a session from our side. */
@@ -152,7 +152,7 @@ export class TableActor implements Writer {
   private async work(): Promise<void> {
     this.isBusy = true
     for (;;) {
-      if (this.isFrozen || !this.house.lease.isLive) break
+      if (this.isFrozen || !this.host.lease.isLive) break
       const task = this.mailbox.shift()
       if (!task) break
       try {
@@ -160,7 +160,7 @@ export class TableActor implements Writer {
         if (pending) await pending
       } catch (error) {
         // The log has the truth: the table is read again by whoever comes next.
-        this.house.log.error({ err: error, room_id: this.roomId }, 'a table failed')
+        this.host.log.error({ err: error, room_id: this.roomId }, 'a table failed')
         this.end(CLOSE.restarting, 'table failed')
       }
     }
@@ -171,7 +171,7 @@ export class TableActor implements Writer {
     if (session.isOver || this.isOver) return
     const since = performance.now()
     // The common case without a queue: nobody waits, and nothing has to be loaded.
-    if (!this.isBusy && this.mailbox.length === 0 && !this.isFrozen && this.house.lease.isLive) {
+    if (!this.isBusy && this.mailbox.length === 0 && !this.isFrozen && this.host.lease.isLive) {
       const pending = this.serve(session, text, since)
       if (!pending) return
       this.isBusy = true
@@ -194,10 +194,10 @@ export class TableActor implements Writer {
     if (known) return this.outbox.answer(session, known, this.table.seq)
     const load = loadsOf(frame)
     if (!load || this.isDone(session.playerId, frame.ref)) return this.act(session, frame, {}, since)
-    return loadFor(this.house, this.roomId, session.line.userId, load).then(
+    return loadFor(this.host, this.roomId, session.line.userId, load).then(
       (loaded) => this.act(session, frame, loaded, since),
       (error) => {
-        this.house.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action could not be loaded')
+        this.host.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action could not be loaded')
         this.refuse(session, frame.ref, refuse('invalid', 'That did not work'))
       },
     )
@@ -222,17 +222,17 @@ export class TableActor implements Writer {
       if (decision.kind === 'happened') this.happen(decision.events, since)
     } catch (error) {
       // The table is as it was: it changes only after everything has worked out.
-      this.house.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action failed')
+      this.host.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action failed')
       decision = { kind: 'refused', code: 'invalid', message: 'That did not work' }
     }
     if (decision.kind === 'refused') return this.refuse(session, frame.ref, refuse(decision.code, decision.message))
     session.invalidInARow = 0
-    this.house.metrics.actions.inc(frame.type)
+    this.host.metrics.actions.inc(frame.type)
     if (decision.kind === 'nothing') this.remember(session, frame.ref, ackFrame(frame.ref))
   }
 
   private refuse(session: Session, ref: string | undefined, { refused: code, message }: Refusal) {
-    this.house.metrics.refusals.inc({ code })
+    this.host.metrics.refusals.inc({ code })
     const frame = rejectedFrame(ref, code, message)
     if (code === 'rate_limited' || ref === undefined) this.outbox.answer(session, frame, this.table.seq)
     else this.remember(session, ref, frame)
@@ -241,7 +241,7 @@ export class TableActor implements Writer {
     if (session.invalidInARow < INVALID_FRAMES_MAX) return
     session.isOver = true
     this.outbox.hangUp(session, CLOSE.invalidFrames, 'too many invalid frames', this.table.seq)
-    if (this.presence.leave(session, this.house.now())) this.command('disconnect', { player_id: session.playerId })
+    if (this.presence.leave(session, this.host.now())) this.command('disconnect', { player_id: session.playerId })
   }
 
   private remember(session: Session, ref: string, frame: OutFrame): void {
@@ -250,7 +250,7 @@ export class TableActor implements Writer {
   }
 
   private context(loaded: Loaded) {
-    return contextWith(loaded, this.house.now())
+    return contextWith(loaded, this.host.now())
   }
 
   private command<T extends CommandType>(type: T, payload: CommandPayload<T>): Decision {
@@ -273,7 +273,7 @@ export class TableActor implements Writer {
       this.outbox.tell(step.event, step.after, since)
       const entry = { writer: this, seq: step.event.seq, text: step.text }
       const game = gameOf(step.event, step.before)
-      this.house.events.append(game ? { ...entry, ...game } : entry)
+      this.host.events.append(game ? { ...entry, ...game } : entry)
     }
   }
 
@@ -283,7 +283,7 @@ export class TableActor implements Writer {
 
   lost(): void {
     if (this.isOver) return
-    this.house.metrics.lost.inc()
+    this.host.metrics.lost.inc()
     this.end(CLOSE.restarting, 'moved')
   }
 
@@ -296,7 +296,7 @@ export class TableActor implements Writer {
     this.answers.delete(player_id)
     this.call.leave(player_id)
     if (!session) return
-    this.presence.leave(session, this.house.now())
+    this.presence.leave(session, this.host.now())
     this.hangUp(session, CLOSE.normal, 'left')
   }
 

@@ -6,7 +6,7 @@ import type { SnapshotQueue } from './snapshot-queue.ts'
 import type { TableMetrics } from './table-metrics.ts'
 
 /** What a table needs of the server that it lives on. */
-export interface TableHouse {
+export interface TableHost {
   readonly log: Logger
   readonly events: EventLog
   readonly lease: { readonly isLive: boolean }
