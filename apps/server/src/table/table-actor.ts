@@ -30,7 +30,7 @@ import { Presence } from './presence.ts'
 import { Session } from './session.ts'
 import type { TableHost } from './table-host.ts'
 import type { LoadedTable } from './table-store-repo.ts'
-import { TokenBucket } from './token-bucket.ts'
+import { TokenBuckets } from './token-bucket.ts'
 
 type Task = () => void | Promise<void>
 
@@ -47,7 +47,7 @@ export class TableActor implements Writer {
   private readonly presence: Presence
   private readonly call: Call
   private readonly answers = new Map<PlayerId, AnswerMemory>()
-  private readonly buckets = new Map<string, TokenBucket>()
+  private readonly buckets = new TokenBuckets()
   private readonly mailbox: Task[] = []
   private readonly asking = new Set<() => void>()
   private table: Table
@@ -187,7 +187,7 @@ export class TableActor implements Writer {
     const frame = readFrame(text)
     if (isCallFrame(frame)) return this.signal(session, frame, since)
     // What was done already is answered as done, however fast it is asked for: who hears a refusal does it again.
-    if (!this.bucketOf(session.line.userId).take(since) && !this.isDone(session.playerId, frame.ref))
+    if (!this.buckets.take(session.line.userId, since) && !this.isDone(session.playerId, frame.ref))
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
@@ -358,8 +358,7 @@ export class TableActor implements Writer {
       this.post(() => {
         if (!this.presence.of(player)) this.command('disconnect', { player_id: player })
       })
-    const clock = performance.now()
-    for (const [user, bucket] of this.buckets) if (bucket.isFull(clock)) this.buckets.delete(user)
+    this.buckets.prune(performance.now())
     this.outbox.mirrorAgain()
     this.call.prune()
     return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.outbox.isQuiet
@@ -391,13 +390,5 @@ export class TableActor implements Writer {
     const memory = new AnswerMemory()
     this.answers.set(player, memory)
     return memory
-  }
-
-  private bucketOf(userId: string): TokenBucket {
-    const known = this.buckets.get(userId)
-    if (known) return known
-    const bucket = new TokenBucket(performance.now())
-    this.buckets.set(userId, bucket)
-    return bucket
   }
 }
