@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { redact, type TableEvent } from './game.ts'
 import { packTable, unpackTable } from './snapshot.ts'
-import { FactsBook, packEvent, unpackEvent } from './storage.ts'
+import { PrintingRegistry, packEvent, unpackEvent } from './storage.ts'
 import frozen from './testing/frozen-sample.json' with { type: 'json' }
 import { createWorld, Scenario } from './testing/index.ts'
 import { view } from './view.ts'
@@ -48,9 +48,9 @@ it('events and tables are stored and sent as they always were', () => {
 
 it('what was stored and sent before is read as before', () => {
   const { table, events } = play()
-  const book = new FactsBook()
-  expect(unpackTable(JSON.parse(frozen.state), JSON.parse(frozen.facts), book)).toEqual(table)
-  expect(frozen.packed.map((text) => unpackEvent(JSON.parse(text), book))).toEqual(events)
+  const printings = new PrintingRegistry()
+  expect(unpackTable(JSON.parse(frozen.state), JSON.parse(frozen.facts), printings)).toEqual(table)
+  expect(frozen.packed.map((text) => unpackEvent(JSON.parse(text), printings))).toEqual(events)
   for (const text of frozen.frames) {
     const frame = JSON.parse(text)
     expect(eventToText(eventFromFrame(frame, 0))).toBe(text)

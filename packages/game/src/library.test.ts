@@ -4,7 +4,7 @@ import type { TableEvent } from './game.ts'
 import { EMPTY_LIBRARY, idAt, indexOfId, insertedAt, libraryOf, onBottom, removedAt } from './library.ts'
 import { packTable, unpackTable } from './snapshot.ts'
 import type { CardFacts, Library } from './state.ts'
-import { FactsBook, packEvent, unpackEvent } from './storage.ts'
+import { PrintingRegistry, packEvent, unpackEvent } from './storage.ts'
 import { seated } from './testing/index.ts'
 import { printing } from './testing/printings.ts'
 
@@ -51,9 +51,9 @@ it('is not taken for one where a counter has its name', () => {
   const named = { zones: { value: 1, color: 'red' }, library: 2 } as const
   for (const counters of [named, { zones: 3, library: { value: 4, color: 'blue' } } as const]) {
     const [event] = s.act('A', 'set_custom_counters', { id, counters }).events
-    expect(unpackEvent(JSON.parse(packEvent(event as TableEvent)), new FactsBook())).toEqual(event)
+    expect(unpackEvent(JSON.parse(packEvent(event as TableEvent)), new PrintingRegistry())).toEqual(event)
     const { state, facts } = packTable(s.table)
-    expect(unpackTable(JSON.parse(state), JSON.parse(facts), new FactsBook())).toEqual(s.table)
+    expect(unpackTable(JSON.parse(state), JSON.parse(facts), new PrintingRegistry())).toEqual(s.table)
   }
 })
 

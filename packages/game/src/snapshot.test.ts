@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cardsIn } from './places.ts'
 import { packTable, printedIn, unpackTable } from './snapshot.ts'
 import type { CardFacts, Table } from './state.ts'
-import { FactsBook } from './storage.ts'
+import { PrintingRegistry } from './storage.ts'
 import { seated } from './testing/index.ts'
 
 /** A table with cards of every kind: played, turned, counted, covered, given away, a copy, a proposal with a deck. */
@@ -18,8 +18,8 @@ const busyTable = (): Table => {
   return s.table
 }
 
-const readBack = ({ state, facts }: { state: string; facts: string }, book = new FactsBook()) =>
-  unpackTable(JSON.parse(state), JSON.parse(facts), book)
+const readBack = ({ state, facts }: { state: string; facts: string }, printings = new PrintingRegistry()) =>
+  unpackTable(JSON.parse(state), JSON.parse(facts), printings)
 
 it('is read back as it was, from a text without what is printed on its cards', () => {
   const table = busyTable()
@@ -40,10 +40,10 @@ it('names printings as it is told to, in the order of their facts', () => {
 
 it('tells events after it what is printed on its cards', () => {
   const table = busyTable()
-  const book = new FactsBook()
-  readBack(packTable(table), book)
+  const printings = new PrintingRegistry()
+  readBack(packTable(table), printings)
   const facts = table.players[1]?.library.facts[0] as CardFacts
-  expect(book.get(facts.card_print_id)).toEqual(facts)
+  expect(printings.get(facts.card_print_id)).toEqual(facts)
 })
 
 it('is still read where it was stored with the facts in it and its cards field by field', () => {
@@ -60,12 +60,12 @@ it('is still read where it was stored with the facts in it and its cards field b
   )
   const stored = { body, facts: [...facts.values()] }
   expect(printedIn(stored)).toBeNull()
-  expect(unpackTable(stored, [], new FactsBook())).toEqual(table)
+  expect(unpackTable(stored, [], new PrintingRegistry())).toEqual(table)
 })
 
 it('is not read with facts that are not its own', () => {
   const { state, facts } = packTable(busyTable())
-  expect(() => unpackTable(JSON.parse(state), JSON.parse(facts).slice(1), new FactsBook())).toThrow('printing')
+  expect(() => unpackTable(JSON.parse(state), JSON.parse(facts).slice(1), new PrintingRegistry())).toThrow('printing')
 })
 
 it('is read where it carries no version yet, and not where its version is of a newer program', () => {
@@ -73,7 +73,7 @@ it('is read where it carries no version yet, and not where its version is of a n
   const { state, facts } = packTable(table)
   const { version, ...unversioned } = JSON.parse(state)
   expect(version).toBe(1)
-  expect(unpackTable(unversioned, JSON.parse(facts), new FactsBook())).toEqual(table)
+  expect(unpackTable(unversioned, JSON.parse(facts), new PrintingRegistry())).toEqual(table)
   const newer = { ...JSON.parse(state), version: version + 1 }
-  expect(() => unpackTable(newer, JSON.parse(facts), new FactsBook())).toThrow('newer program')
+  expect(() => unpackTable(newer, JSON.parse(facts), new PrintingRegistry())).toThrow('newer program')
 })

@@ -21,7 +21,7 @@ import {
   type Table,
   type Zone,
 } from './state.ts'
-import { type FactsBook, unpack, unusualText } from './storage.ts'
+import { type PrintingRegistry, unpack, unusualText } from './storage.ts'
 
 type Json = Record<string, unknown>
 
@@ -158,20 +158,20 @@ const restoreLogCards = (stored: readonly unknown[], printed: Printed): readonly
 }
 
 /**
- * Works in place: what was read is nobody else's. `facts` are those of `printedIn`, in its order; they go into the book, for events
+ * Works in place: what was read is nobody else's. `facts` are those of `printedIn`, in its order; they go into the registry, for events
  * that name them.
  */
-export const unpackTable = (state: Json, facts: readonly CardFacts[], book: FactsBook): Table => {
+export const unpackTable = (state: Json, facts: readonly CardFacts[], printings: PrintingRegistry): Table => {
   const { version = 0 } = state as { version?: number }
   if (version > VERSION)
     throw new Error(`this table was stored by a newer program (version ${version}, here ${VERSION})`)
-  if (!printedIn(state)) return unpack(state, book) as Table
+  if (!printedIn(state)) return unpack(state, printings) as Table
   const printed = (number: number): CardFacts => {
     const known = facts[number]
     if (!known) throw new Error(`a stored table speaks of printing ${number} of ${facts.length}`)
     return known
   }
-  for (const one of facts) book.know(one)
+  for (const one of facts) printings.know(one)
   const body = state.body as Json
   for (const player of body.players as Json[]) {
     const zones = player.zones as Record<Zone, never>

@@ -1,4 +1,4 @@
-// How events are stored. Facts of printings are written once per book, cards name them by printing: an event of a running game stays
+// How events are stored. Facts of printings are written once per registry, cards name them by printing: an event of a running game stays
 // small.
 
 import { cardWith, FIELD_NAMES } from './cards.ts'
@@ -12,8 +12,8 @@ import { isSameVisibility, visibilityIn } from './visibility.ts'
 
 type Json = Record<string, unknown>
 
-/** The facts met so far, by printing. One book per table; `intern` may share facts between tables. */
-export class FactsBook {
+/** The facts met so far, by printing. One registry per table; `intern` may share facts between tables. */
+export class PrintingRegistry {
   private readonly facts = new Map<string, CardFacts>()
   private readonly intern: (facts: CardFacts) => CardFacts
 
@@ -74,9 +74,9 @@ const storedFacts = (facts: CardFacts): string => `{"$":${quoted(facts.card_prin
 
 const isFlatCard = (value: Json): boolean => 'facts' in value && 'zone' in value && typeof value.owner_id === 'string'
 
-const restoreCard = (flat: Json, book: FactsBook): Card => {
+const restoreCard = (flat: Json, printings: PrintingRegistry): Card => {
   const stored = flat as unknown as Card
-  const facts = restore(flat.facts, book) as CardFacts | null
+  const facts = restore(flat.facts, printings) as CardFacts | null
   return cardWith(stored.id, stored.owner_id, stored.zone, facts, stored)
 }
 
@@ -106,18 +106,18 @@ const put = (target: Json, key: string, value: unknown): void => {
 }
 
 /** Works in place: what was read from the log is nobody else's, and copying a whole table takes longer than reading it. */
-const restore = (value: unknown, book: FactsBook): unknown => {
+const restore = (value: unknown, printings: PrintingRegistry): unknown => {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) if (typeof value[i] === 'object') value[i] = restore(value[i], book)
+    for (let i = 0; i < value.length; i++) if (typeof value[i] === 'object') value[i] = restore(value[i], printings)
     return value
   }
   const object = value as Json
-  if (typeof object.$ === 'string') return book.get(object.$)
-  if (isFlatCard(object)) return restoreCard(object, book)
+  if (typeof object.$ === 'string') return printings.get(object.$)
+  if (isFlatCard(object)) return restoreCard(object, printings)
   for (const key of Object.keys(object)) {
     const item = object[key]
-    if (typeof item === 'object' && item !== null) put(object, key, restore(item, book))
+    if (typeof item === 'object' && item !== null) put(object, key, restore(item, printings))
   }
   if (isStoredPlayer(object)) restorePlayer(object)
   return object
@@ -154,12 +154,13 @@ const packWithFacts = (value: object): string => {
 }
 
 /** Reads back what was stored with its facts, or without. */
-export const unpack = (stored: Json, book: FactsBook): unknown => {
-  for (const facts of (stored.facts as CardFacts[] | undefined) ?? []) book.add(facts)
-  return restore(stored.body, book)
+export const unpack = (stored: Json, printings: PrintingRegistry): unknown => {
+  for (const facts of (stored.facts as CardFacts[] | undefined) ?? []) printings.add(facts)
+  return restore(stored.body, printings)
 }
 
 /** In JSON, as it is stored. */
 export const packEvent = (event: TableEvent): string =>
   events[event.type].introducesPrintings ? packWithFacts(event) : pack(event)
-export const unpackEvent = (stored: Json, book: FactsBook): TableEvent => unpack(stored, book) as TableEvent
+export const unpackEvent = (stored: Json, printings: PrintingRegistry): TableEvent =>
+  unpack(stored, printings) as TableEvent

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { redact } from './game.ts'
 import { packTable, unpackTable } from './snapshot.ts'
-import { FactsBook, packEvent, unpackEvent } from './storage.ts'
+import { PrintingRegistry, packEvent, unpackEvent } from './storage.ts'
 import { seated } from './testing/index.ts'
 import { view } from './view.ts'
 import { eventToFrame, tableFromWire, tableToWire } from './wire.ts'
@@ -29,11 +29,11 @@ it('counters may be named like the fields of a card, on the line and in the log'
   for (const event of events) {
     const { payload } = eventToFrame(redact(event, 'B'))
     expect(payload.custom_counters).toEqual(Object.fromEntries(names.map((name) => [name, 1])))
-    expect(unpackEvent(JSON.parse(packEvent(event)), new FactsBook())).toEqual(event)
+    expect(unpackEvent(JSON.parse(packEvent(event)), new PrintingRegistry())).toEqual(event)
   }
   expect(Object.keys(s.card('A', 'battlefield').custom_counters)).toHaveLength(names.length)
   const { state, facts } = packTable(s.table)
-  expect(unpackTable(JSON.parse(state), JSON.parse(facts), new FactsBook())).toEqual(s.table)
+  expect(unpackTable(JSON.parse(state), JSON.parse(facts), new PrintingRegistry())).toEqual(s.table)
   const seen = tableFromWire(tableToWire(view(s.table, 'B')), s.table.seq)
   expect(seen.players[0]?.zones.battlefield[0]?.custom_counters).toEqual(s.card('A', 'battlefield').custom_counters)
 })

@@ -1,5 +1,5 @@
 // Ended games, out of the log.
-import { FactsBook, gameEndedBy, type Proof, type RoomFacts, type TableEvent, unpackEvent } from '@fourmat/game'
+import { gameEndedBy, PrintingRegistry, type Proof, type RoomFacts, type TableEvent, unpackEvent } from '@fourmat/game'
 import type pg from 'pg'
 import { isRowId } from '../db/row-id.ts'
 
@@ -29,8 +29,8 @@ export const readGame = async (pool: pg.Pool, game: Game): Promise<{ events: Tab
     'select event from table_events where room_id = $1 and seq between $2 and $3 order by seq',
     [game.roomId, game.fromSeq, (game.toSeq ?? 2 ** 31 - 2) + 1],
   )
-  const book = new FactsBook()
-  const events = rows.map((row) => unpackEvent(row.event, book))
+  const printings = new PrintingRegistry()
+  const events = rows.map((row) => unpackEvent(row.event, printings))
   const ending = events.at(-1)
   return {
     events: game.toSeq === null ? events : events.filter((event) => event.seq <= (game.toSeq as number)),

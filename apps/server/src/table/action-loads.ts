@@ -2,17 +2,17 @@
 import { type CardFacts, createContext, type Deck, type Load, type Refusal, refuse } from '@fourmat/game'
 import { MESSAGES } from '@fourmat/protocol'
 import { newGame } from './new-game.ts'
-import type { TableHouse } from './table-house.ts'
+import type { TableHost } from './table-host.ts'
 
 export interface Loaded {
   readonly deck?: Deck | Refusal
   readonly token?: CardFacts | Refusal
 }
 
-export const loadFor = async (house: TableHouse, roomId: string, userId: string, load: Load): Promise<Loaded> =>
+export const loadFor = async (host: TableHost, roomId: string, userId: string, load: Load): Promise<Loaded> =>
   'deck' in load
-    ? { deck: await house.loadDeck(roomId, load.deck, userId) }
-    : { token: await house.loadToken(load.token) }
+    ? { deck: await host.loadDeck(roomId, load.deck, userId) }
+    : { token: await host.loadToken(load.token) }
 
 const noDeck = () => refuse('not_found', MESSAGES.deckMissing)
 const noToken = () => refuse('not_found', 'No such token')

@@ -6,7 +6,7 @@ import {
   createTable,
   type Deck,
   decide,
-  FactsBook,
+  PrintingRegistry,
   packEvent,
   packTable,
   reduce,
@@ -90,7 +90,7 @@ test(`${FRAMES} fuzzed frames (seed ${SEED}) against a table`, () => {
     if (n % 200 === 0) {
       // What is stored is what was there: no NaN, no Infinity, nothing undefined; and no card came or went.
       const { state, facts } = packTable(table)
-      expect(unpackTable(JSON.parse(state), JSON.parse(facts), new FactsBook())).toEqual(table)
+      expect(unpackTable(JSON.parse(state), JSON.parse(facts), new PrintingRegistry())).toEqual(table)
       expect(ownCards(table)).toBe(table.players.filter((player) => player.deck_submitted).length * 41)
     }
   }

@@ -1,6 +1,6 @@
 // The newest events of a table, for players who come back. Those that were read from the log are decoded when somebody needs them:
 // after a restart nearly all of them are older than what the players have seen.
-import { cardsOf, events, FactsBook, type Table, type TableEvent, unpackEvent } from '@fourmat/game'
+import { cardsOf, events, PrintingRegistry, type Table, type TableEvent, unpackEvent } from '@fourmat/game'
 import { internFacts } from './table-codec.ts'
 
 export const RECENT_KEPT = 128
@@ -17,11 +17,11 @@ export interface StoredEvent {
 type Kept = TableEvent | StoredEvent
 
 /** The printings that lie at this table, or of which its log speaks. */
-const bookOf = ({ players, log }: Table): FactsBook => {
-  const book = new FactsBook(internFacts)
-  for (const player of players) for (const { facts } of cardsOf(player)) if (facts) book.know(facts)
-  for (const { cards } of log) for (const { facts } of cards) if (facts) book.know(facts)
-  return book
+const printingsOf = ({ players, log }: Table): PrintingRegistry => {
+  const printings = new PrintingRegistry(internFacts)
+  for (const player of players) for (const { facts } of cardsOf(player)) if (facts) printings.know(facts)
+  for (const { cards } of log) for (const { facts } of cards) if (facts) printings.know(facts)
+  return printings
 }
 
 /** What was drawn is nothing that players are told, and for a shuffle it is a whole library. */
@@ -51,13 +51,13 @@ export class RecentEvents {
   last(count: number, table: Table): readonly TableEvent[] | null {
     const from = this.kept.length - count
     if (from < 0) return null
-    let book: FactsBook | null = null
+    let printings: PrintingRegistry | null = null
     try {
       for (let i = from; i < this.kept.length; i++) {
         const event = this.kept[i] as Kept
         if (!('stored' in event)) continue
-        book ??= bookOf(table)
-        this.kept[i] = unpackEvent(JSON.parse(event.stored), book)
+        printings ??= printingsOf(table)
+        this.kept[i] = unpackEvent(JSON.parse(event.stored), printings)
       }
     } catch {
       return null

@@ -24,13 +24,13 @@ import { AnswerMemory } from './answer-memory.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
+import { Outbox } from './outbox.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
 import type { JoinedTable, JoinRefused, TableConnection } from './table-connection.ts'
-import type { TableHouse } from './table-house.ts'
+import type { TableHost } from './table-host.ts'
 import type { LoadedTable } from './table-store-repo.ts'
-import { TableVoice } from './table-voice.ts'
-import { TokenBucket } from './token-bucket.ts'
+import { TokenBuckets } from './token-bucket.ts'
 
 type Task = () => void | Promise<void>
 
@@ -41,12 +41,13 @@ export const MOVED: JoinRefused = { code: CLOSE.restarting, reason: 'moved' }
 export class TableActor implements Writer {
   readonly roomId: string
   readonly epoch: number
-  private readonly house: TableHouse
-  private readonly voice: TableVoice
+  private readonly host: TableHost
+  private readonly onEnded: (actor: TableActor) => void
+  private readonly outbox: Outbox
   private readonly presence: Presence
   private readonly call: Call
   private readonly answers = new Map<PlayerId, AnswerMemory>()
-  private readonly buckets = new Map<string, TokenBucket>()
+  private readonly buckets = new TokenBuckets()
   private readonly mailbox: Task[] = []
   private readonly asking = new Set<() => void>()
   private table: Table
@@ -54,22 +55,24 @@ export class TableActor implements Writer {
   private isFrozen = false // handing over: nothing new is decided
   private isOver = false
 
-  constructor(house: TableHouse, epoch: number, loaded: LoadedTable) {
-    this.house = house
+  /** `onEnded` is told when the table is no more, or is another server's. */
+  constructor(host: TableHost, epoch: number, loaded: LoadedTable, onEnded: (actor: TableActor) => void) {
+    this.host = host
+    this.onEnded = onEnded
     this.roomId = loaded.table.room.id
     this.epoch = epoch
     this.table = loaded.table
-    const presence = new Presence(house.now(), loaded.awaySince)
+    const presence = new Presence(host.now(), loaded.awaySince)
     this.presence = presence
-    this.voice = new TableVoice(
-      house,
+    this.outbox = new Outbox(
+      host,
       loaded,
       (table) => presence.seats(table),
       (event) => this.farewell(event),
     )
     this.call = new Call({
       sessions: () => presence.all(),
-      send: (session, frame) => this.voice.answer(session, frame, this.table.seq),
+      send: (session, frame) => this.outbox.answer(session, frame, this.table.seq),
       invite: (player_id) => void this.command('invite_to_voice', { player_id, channel_url: callUrl(this.roomId) }),
     })
   }
@@ -106,7 +109,7 @@ export class TableActor implements Writer {
     const replaced = this.presence.enter(session)
     if (replaced) this.hangUp(replaced, CLOSE.replaced, 'replaced by a newer tab')
     // A player who sits down anew is somebody else than the one who had seen those events.
-    this.voice.welcome(session, this.table, before ? lastSeq : null)
+    this.outbox.welcome(session, this.table, before ? lastSeq : null)
     this.call.greet(session)
     return {
       receive: (text) => this.hear(session, text),
@@ -119,7 +122,7 @@ export class TableActor implements Writer {
     const connect = () => this.command('connect', { user_id, username })
     const outcome = connect()
     if (outcome.kind !== 'refused') return null
-    const stale = this.presence.longestAway(this.table, this.house.now())
+    const stale = this.presence.longestAway(this.table, this.host.now())
     if (!stale) return outcome
     this.command('remove', { player_id: stale.id })
     const second = connect()
@@ -129,14 +132,14 @@ export class TableActor implements Writer {
   private leave(session: Session): void {
     if (session.isOver) return
     session.isOver = true
-    this.voice.forget(session)
-    if (this.presence.leave(session, this.house.now())) this.command('disconnect', { player_id: session.playerId })
+    this.outbox.forget(session)
+    if (this.presence.leave(session, this.host.now())) this.command('disconnect', { player_id: session.playerId })
   }
 
   /** Ends a session from our side. */
   private hangUp(session: Session, code: CloseCode, reason: string): void {
     session.isOver = true
-    this.voice.forget(session)
+    this.outbox.forget(session)
     session.connection.close(code, reason)
   }
 
@@ -149,7 +152,7 @@ export class TableActor implements Writer {
   private async work(): Promise<void> {
     this.isBusy = true
     for (;;) {
-      if (this.isFrozen || !this.house.lease.isLive) break
+      if (this.isFrozen || !this.host.lease.isLive) break
       const task = this.mailbox.shift()
       if (!task) break
       try {
@@ -157,7 +160,7 @@ export class TableActor implements Writer {
         if (pending) await pending
       } catch (error) {
         // The log has the truth: the table is read again by whoever comes next.
-        this.house.log.error({ err: error, room_id: this.roomId }, 'a table failed')
+        this.host.log.error({ err: error, room_id: this.roomId }, 'a table failed')
         this.end(CLOSE.restarting, 'table failed')
       }
     }
@@ -168,7 +171,7 @@ export class TableActor implements Writer {
     if (session.isOver || this.isOver) return
     const since = performance.now()
     // The common case without a queue: nobody waits, and nothing has to be loaded.
-    if (!this.isBusy && this.mailbox.length === 0 && !this.isFrozen && this.house.lease.isLive) {
+    if (!this.isBusy && this.mailbox.length === 0 && !this.isFrozen && this.host.lease.isLive) {
       const pending = this.serve(session, text, since)
       if (!pending) return
       this.isBusy = true
@@ -184,17 +187,17 @@ export class TableActor implements Writer {
     const frame = readFrame(text)
     if (isCallFrame(frame)) return this.signal(session, frame, since)
     // What was done already is answered as done, however fast it is asked for: who hears a refusal does it again.
-    if (!this.bucketOf(session.connection.userId).take(since) && !this.isDone(session.playerId, frame.ref))
+    if (!this.buckets.take(session.connection.userId, since) && !this.isDone(session.playerId, frame.ref))
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answersOf(session.playerId).get(frame.ref)
-    if (known) return this.voice.answer(session, known, this.table.seq)
+    if (known) return this.outbox.answer(session, known, this.table.seq)
     const load = loadsOf(frame)
     if (!load || this.isDone(session.playerId, frame.ref)) return this.act(session, frame, {}, since)
-    return loadFor(this.house, this.roomId, session.connection.userId, load).then(
+    return loadFor(this.host, this.roomId, session.connection.userId, load).then(
       (loaded) => this.act(session, frame, loaded, since),
       (error) => {
-        this.house.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action could not be loaded')
+        this.host.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action could not be loaded')
         this.refuse(session, frame.ref, refuse('invalid', 'That did not work'))
       },
     )
@@ -204,14 +207,14 @@ export class TableActor implements Writer {
   private signal(session: Session, frame: CallFrame, now: number) {
     const refused = this.call.receive(session, frame, now)
     if (refused) return this.refuse(session, frame.ref, refused)
-    this.voice.answer(session, ackFrame(frame.ref), this.table.seq)
+    this.outbox.answer(session, ackFrame(frame.ref), this.table.seq)
   }
 
   private act(session: Session, frame: ReadFrame, loaded: Loaded, since: number) {
     if (session.isOver) return
     if (frame.type === 'resync') {
       session.invalidInARow = 0
-      return this.voice.sync(session, this.table, frame.ref)
+      return this.outbox.sync(session, this.table, frame.ref)
     }
     let decision: Decision
     try {
@@ -219,35 +222,35 @@ export class TableActor implements Writer {
       if (decision.kind === 'happened') this.happen(decision.events, since)
     } catch (error) {
       // The table is as it was: it changes only after everything has worked out.
-      this.house.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action failed')
+      this.host.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action failed')
       decision = { kind: 'refused', code: 'invalid', message: 'That did not work' }
     }
     if (decision.kind === 'refused') return this.refuse(session, frame.ref, refuse(decision.code, decision.message))
     session.invalidInARow = 0
-    this.house.metrics.actions.inc(frame.type)
+    this.host.metrics.actions.inc(frame.type)
     if (decision.kind === 'nothing') this.remember(session, frame.ref, ackFrame(frame.ref))
   }
 
   private refuse(session: Session, ref: string | undefined, { refused: code, message }: Refusal) {
-    this.house.metrics.refusals.inc({ code })
+    this.host.metrics.refusals.inc({ code })
     const frame = rejectedFrame(ref, code, message)
-    if (code === 'rate_limited' || ref === undefined) this.voice.answer(session, frame, this.table.seq)
+    if (code === 'rate_limited' || ref === undefined) this.outbox.answer(session, frame, this.table.seq)
     else this.remember(session, ref, frame)
     if (code === 'rate_limited') return
     session.invalidInARow = code === 'invalid' ? session.invalidInARow + 1 : 0
     if (session.invalidInARow < INVALID_FRAMES_MAX) return
     session.isOver = true
-    this.voice.hangUp(session, CLOSE.invalidFrames, 'too many invalid frames', this.table.seq)
-    if (this.presence.leave(session, this.house.now())) this.command('disconnect', { player_id: session.playerId })
+    this.outbox.hangUp(session, CLOSE.invalidFrames, 'too many invalid frames', this.table.seq)
+    if (this.presence.leave(session, this.host.now())) this.command('disconnect', { player_id: session.playerId })
   }
 
   private remember(session: Session, ref: string, frame: OutFrame): void {
     this.answersOf(session.playerId).set(ref, frame)
-    this.voice.answer(session, frame, this.table.seq)
+    this.outbox.answer(session, frame, this.table.seq)
   }
 
   private context(loaded: Loaded) {
-    return contextWith(loaded, this.house.now())
+    return contextWith(loaded, this.host.now())
   }
 
   private command<T extends CommandType>(type: T, payload: CommandPayload<T>): Decision {
@@ -267,20 +270,20 @@ export class TableActor implements Writer {
     }
     this.table = after
     for (const step of steps) {
-      this.voice.tell(step.event, step.after, since)
+      this.outbox.tell(step.event, step.after, since)
       const entry = { writer: this, seq: step.event.seq, text: step.text }
       const game = gameOf(step.event, step.before)
-      this.house.events.append(game ? { ...entry, ...game } : entry)
+      this.host.events.append(game ? { ...entry, ...game } : entry)
     }
   }
 
   stored(seq: number): void {
-    this.voice.stored(seq)
+    this.outbox.stored(seq)
   }
 
   lost(): void {
     if (this.isOver) return
-    this.house.metrics.lost.inc()
+    this.host.metrics.lost.inc()
     this.end(CLOSE.restarting, 'moved')
   }
 
@@ -293,7 +296,7 @@ export class TableActor implements Writer {
     this.answers.delete(player_id)
     this.call.leave(player_id)
     if (!session) return
-    this.presence.leave(session, this.house.now())
+    this.presence.leave(session, this.host.now())
     this.hangUp(session, CLOSE.normal, 'left')
   }
 
@@ -304,14 +307,14 @@ export class TableActor implements Writer {
     this.mailbox.length = 0
     for (const giveUp of this.asking) giveUp()
     this.asking.clear()
-    this.voice.stop()
-    this.house.ended(this)
+    this.outbox.stop()
+    this.onEnded(this)
   }
 
   /** The lease is good again, or a wait is over. */
   resume(): void {
     if (this.isOver) return
-    this.voice.flush()
+    this.outbox.flush()
     if (!this.isBusy) void this.work()
   }
 
@@ -355,11 +358,10 @@ export class TableActor implements Writer {
       this.post(() => {
         if (!this.presence.of(player)) this.command('disconnect', { player_id: player })
       })
-    const clock = performance.now()
-    for (const [user, bucket] of this.buckets) if (bucket.isFull(clock)) this.buckets.delete(user)
-    this.voice.mirrorAgain()
+    this.buckets.prune(performance.now())
+    this.outbox.mirrorAgain()
     this.call.prune()
-    return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.voice.isQuiet
+    return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.outbox.isQuiet
   }
 
   get isWatched(): boolean {
@@ -369,8 +371,8 @@ export class TableActor implements Writer {
   /** Stops deciding, lets everything out that is stored, and leaves a fresh snapshot for whoever comes next. */
   async freeze(): Promise<void> {
     this.isFrozen = true
-    await this.voice.quiet()
-    await this.voice.snapshot()
+    await this.outbox.quiet()
+    await this.outbox.snapshot()
   }
 
   /** The last word after `freeze`: clients come back at once and find the next owner. */
@@ -388,13 +390,5 @@ export class TableActor implements Writer {
     const memory = new AnswerMemory()
     this.answers.set(player, memory)
     return memory
-  }
-
-  private bucketOf(userId: string): TokenBucket {
-    const known = this.buckets.get(userId)
-    if (known) return known
-    const bucket = new TokenBucket(performance.now())
-    this.buckets.set(userId, bucket)
-    return bucket
   }
 }

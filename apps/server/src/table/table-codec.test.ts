@@ -1,7 +1,7 @@
 import {
   type CardFacts,
   createTable,
-  FactsBook,
+  PrintingRegistry,
   packEvent,
   type Table,
   type TableEvent,
@@ -31,7 +31,7 @@ test.each([
 ])('%j is stored in ASCII and read back as it was', (text) => {
   const stored = packEvent(said(text))
   expect(stored).toMatch(/^[\x20-\x7e]*$/)
-  expect(unpackEvent(JSON.parse(stored), new FactsBook())).toEqual(said(text))
+  expect(unpackEvent(JSON.parse(stored), new PrintingRegistry())).toEqual(said(text))
 })
 
 const known = (id: string, over: Partial<CardFacts> = {}): CardFacts => internFacts(printing(id, over))

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import {
   type CardFacts,
   type Deck,
-  FactsBook,
   factsText,
   type PackedTable,
+  PrintingRegistry,
   packTable,
   printedIn,
   reduce,
@@ -77,25 +77,25 @@ const knownFacts = (printed: readonly string[]): Facts | null => {
 export const decodeTable = async (
   stored: string,
   readFacts: () => Promise<Facts>,
-): Promise<{ table: Table; book: FactsBook }> => {
+): Promise<{ table: Table; printings: PrintingRegistry }> => {
   const state = JSON.parse(stored)
-  const book = new FactsBook(internFacts)
+  const printings = new PrintingRegistry(internFacts)
   const printed = printedIn(state) ?? []
   const facts = knownFacts(printed) ?? (await readFacts()).map(internFacts)
   for (const one of facts) nameOf(one)
-  return { table: unpackTable(state, facts, book), book }
+  return { table: unpackTable(state, facts, printings), printings }
 }
 
 /** The table after these events of the log, and they themselves. */
 export const replay = (
   table: Table,
   stored: readonly string[],
-  book: FactsBook,
+  printings: PrintingRegistry,
 ): { table: Table; events: TableEvent[] } => {
   const events: TableEvent[] = []
   let after = table
   for (const text of stored) {
-    const event = unpackEvent(JSON.parse(text), book)
+    const event = unpackEvent(JSON.parse(text), printings)
     events.push(event)
     after = reduce(after, event)
   }

@@ -62,10 +62,10 @@ const linesOf = (text: string | null): string[] => (text === null ? [] : text.sp
 /** The table as it was after all of its events. */
 const restore = async (pool: pg.Pool, stored: StoredTable, seq: number): Promise<LoadedTable> => {
   const { room_id: roomId, seq: snapshotSeq } = stored
-  const { table, book } = await decodeTable(stored.state, () => readFacts(pool, roomId, snapshotSeq))
+  const { table, printings } = await decodeTable(stored.state, () => readFacts(pool, roomId, snapshotSeq))
   const recent = linesOf(stored.recent)
   const before = recent.map((text, i) => ({ seq: snapshotSeq - recent.length + 1 + i, stored: text }))
-  const loaded = replay(table, linesOf(stored.tail), book)
+  const loaded = replay(table, linesOf(stored.tail), printings)
   if (loaded.table.seq !== seq)
     throw new Error(`the log of room ${roomId} ends at ${loaded.table.seq}, but ${seq} events were stored`)
   return {

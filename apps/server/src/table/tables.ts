@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { noticeFrame } from './broadcast.ts'
 import { EventLog, FIND_BY_KEY } from './event-log.ts'
 import { OutFrame } from './frame.ts'
-import { loadDeck, loadToken } from './house-loads.ts'
+import { loadDeck, loadToken } from './host-loads.ts'
 import { Lease } from './lease.ts'
 import { newGame } from './new-game.ts'
 import { type Claim, type Claimed, claimRooms, endLease, type Held, releaseRoom, roomsOf } from './owners-repo.ts'
@@ -18,7 +18,7 @@ import { mirrorSeats } from './seats-mirror-repo.ts'
 import { SnapshotQueue } from './snapshot-queue.ts'
 import { MOVED, TableActor } from './table-actor.ts'
 import type { JoinedTable, JoinRefused, TableConnection } from './table-connection.ts'
-import type { TableHouse } from './table-house.ts'
+import type { TableHost } from './table-host.ts'
 import type { TableMetrics } from './table-metrics.ts'
 import { createStoredTable, type LoadedTable, type LogEnd, loadTables, saveSnapshot } from './table-store-repo.ts'
 
@@ -58,7 +58,7 @@ export interface Elsewhere {
 export class Tables {
   private readonly deps: Deps
   private readonly metrics: TableMetrics
-  private readonly house: TableHouse
+  private readonly host: TableHost
   private readonly opening = new Map<string, Promise<Opened>>()
   private readonly actors = new Map<string, TableActor>()
   private readonly offers = new Map<TableActor, () => void>()
@@ -94,7 +94,7 @@ export class Tables {
       (rooms) => mirrorSeats(deps.pool, rooms),
       (room_id) => announce(deps, 'lobby.changed', { room_id }),
     )
-    this.house = {
+    this.host = {
       log: deps.log,
       events: this.events,
       lease: this.lease,
@@ -105,7 +105,6 @@ export class Tables {
       mirror: (seats) => mirror.write(seats),
       saveSnapshot: (table) => saveSnapshot(deps.pool, table),
       snapshots: new SnapshotQueue(),
-      ended: (actor) => this.forget(actor),
     }
   }
 
@@ -157,10 +156,10 @@ export class Tables {
     if ('holder' in claimed) return 'held by another'
     const { room } = claimed
     const restore = await this.loads.load({ roomId, seq: claimed.seq })
-    const loaded = restore ? await restore() : room && (await createStoredTable(pool, room, newGame(this.house.now())))
+    const loaded = restore ? await restore() : room && (await createStoredTable(pool, room, newGame(this.host.now())))
     if (!loaded) return 'no such room'
     if (this.isClosing) return 'held by another'
-    const actor = new TableActor(this.house, claimed.epoch, loaded)
+    const actor = new TableActor(this.host, claimed.epoch, loaded, (ended) => this.forget(ended))
     this.metrics.claims.inc()
     this.actors.set(roomId, actor)
     this.metrics.rooms.set(this.actors.size)

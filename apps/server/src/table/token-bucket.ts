@@ -27,3 +27,20 @@ export class TokenBucket {
     return this.tokens + ((now - this.at) / 1000) * this.perSecond >= this.burst
   }
 }
+
+/** One for each user; those that are full again are forgotten. */
+export class TokenBuckets {
+  private readonly buckets = new Map<string, TokenBucket>()
+
+  take(user: string, now: number): boolean {
+    const known = this.buckets.get(user)
+    if (known) return known.take(now)
+    const bucket = new TokenBucket(now)
+    this.buckets.set(user, bucket)
+    return bucket.take(now)
+  }
+
+  prune(now: number): void {
+    for (const [user, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(user)
+  }
+}

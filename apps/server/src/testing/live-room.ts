@@ -1,7 +1,7 @@
 // Four players on real servers, with real decks, who play on whatever happens; and the proof that nothing was lost.
 import {
   eventToFrame,
-  FactsBook,
+  PrintingRegistry,
   redact,
   reduce,
   type TableEvent,
@@ -135,8 +135,8 @@ export interface StoredLog {
 /** The log from its beginning; the numbers must be without gap or double. */
 export const readLog = async (client: pg.Client | pg.Pool, roomId: string): Promise<StoredLog> => {
   const { rows } = await client.query('select seq, event from table_events where room_id = $1 order by seq', [roomId])
-  const book = new FactsBook()
-  const events = rows.map((row) => unpackEvent(row.event, book))
+  const printings = new PrintingRegistry()
+  const events = rows.map((row) => unpackEvent(row.event, printings))
   expect(rows.map((row) => row.seq)).toEqual(rows.map((_, i) => i + 1))
   expect(events.map((event) => event.seq)).toEqual(rows.map((_, i) => i + 1))
   const refs = new Map<string, number>()
@@ -179,7 +179,7 @@ export const proveNothingLost = async (databaseUrl: string, room: LiveRoom): Pro
       }
     }
     const { rows } = await client.query('select state, facts from table_snapshots where room_id = $1', [room.roomId])
-    const snapshot = unpackTable(rows[0].state, rows[0].facts, new FactsBook())
+    const snapshot = unpackTable(rows[0].state, rows[0].facts, new PrintingRegistry())
     const truth = log.events
       .filter((event) => event.seq > snapshot.seq)
       .reduce((table, event) => reduce(table, event), snapshot)

@@ -1,4 +1,4 @@
-// Sitting down, coming and going, getting up; and what the house itself does to a table.
+// Sitting down, coming and going, getting up; and what the server itself does to a table.
 
 import { type Context, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields } from '../payload.ts'
@@ -78,7 +78,7 @@ const roomClosed = defineEvent('room_closed')<RoomClosed>({
   log: () => ({}),
 })
 
-/** What the house does, not a player's frame. */
+/** What the server does, not a player's frame. */
 export const commands = {
   /** A player's first connection takes a seat; a later one shows that they are back. */
   connect(table: Table, { user_id, username }: { user_id: string; username: string }) {

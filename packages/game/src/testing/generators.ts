@@ -1,4 +1,4 @@
-// A generator for every action and every command of the house. The compiler asks for a new one with every new action.
+// A generator for every action and every command of the server. The compiler asks for a new one with every new action.
 
 import type { ActionPayload, ActionType, CommandPayload, CommandType } from '../game.ts'
 import { cardsIn, cardsOf } from '../places.ts'

@@ -6,7 +6,7 @@ import { replayOf } from '../replay.ts'
 import { isSame } from '../same.ts'
 import { type PackedTable, packTable, unpackTable } from '../snapshot.ts'
 import { type CardFacts, type Deck, type PlayerId, type Table, ZONES } from '../state.ts'
-import { FactsBook, packEvent, unpackEvent } from '../storage.ts'
+import { PrintingRegistry, packEvent, unpackEvent } from '../storage.ts'
 import { view } from '../view.ts'
 import { eventFromFrame, eventToFrame, eventToText, tableFromWire, tableToText, tableToWire } from '../wire.ts'
 import { learn } from './knowledge.ts'
@@ -136,10 +136,10 @@ export const checkReplay = ({ turns, live }: PlayedGame): void => {
       snapshots.push({ seq: turn.after.seq, table: packTable(turn.after) })
   }
   for (const { seq, table } of snapshots) {
-    const book = new FactsBook()
-    const start = unpackTable(JSON.parse(table.state), JSON.parse(table.facts), book)
+    const printings = new PrintingRegistry()
+    const start = unpackTable(JSON.parse(table.state), JSON.parse(table.facts), printings)
     const events = stored.map((line) => JSON.parse(line)).filter((line) => line.body.seq > seq)
-    const folded = events.reduce((state: Table, line) => reduce(state, unpackEvent(line, book)), start)
+    const folded = events.reduce((state: Table, line) => reduce(state, unpackEvent(line, printings)), start)
     if (!isSame(folded, live)) breach('replay', `from the snapshot at ${seq} another table came out`)
   }
 }

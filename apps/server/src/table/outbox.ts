@@ -6,7 +6,7 @@ import type { OutFrame } from './frame.ts'
 import type { RecentEvents } from './recent-events.ts'
 import type { MirroredSeat } from './seats-mirror-repo.ts'
 import type { Session } from './session.ts'
-import type { TableHouse } from './table-house.ts'
+import type { TableHost } from './table-host.ts'
 import type { LoadedTable } from './table-store-repo.ts'
 
 export const SNAPSHOT_EVERY = 300
@@ -20,8 +20,8 @@ interface Output {
   run(): void
 }
 
-export class TableVoice {
-  private readonly house: TableHouse
+export class Outbox {
+  private readonly host: TableHost
   private readonly seats: (table: Table) => MirroredSeat[]
   private readonly viewers = new Map<string, Session>() // by player
   private readonly recent: RecentEvents
@@ -41,12 +41,12 @@ export class TableVoice {
   shown: Table
 
   constructor(
-    house: TableHouse,
+    host: TableHost,
     loaded: LoadedTable,
     seats: (table: Table) => MirroredSeat[],
     farewell: (event: TableEvent) => void,
   ) {
-    this.house = house
+    this.host = host
     this.seats = seats
     this.farewell = farewell
     this.shown = loaded.table
@@ -71,14 +71,14 @@ export class TableVoice {
     broadcast(event, this.viewers.keys(), (viewer, frame) => this.viewers.get(viewer)?.connection.send(frame))
     const { startsGame, endsSessions, deals } = events[event.type]
     if (startsGame) for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
-    if (since !== null) this.house.metrics.seconds.observe((performance.now() - since) / 1000)
+    if (since !== null) this.host.metrics.seconds.observe((performance.now() - since) / 1000)
     if (endsSessions) this.farewell(event)
     if (deals) this.snapshotDue = Math.min(this.snapshotDue, after.seq + DEALT_SOON)
     if (after.seq >= this.snapshotDue) this.snapshotSoon()
   }
 
   private sendTable(session: Session, table: Table, ref: string | undefined): void {
-    this.house.metrics.resyncs.inc()
+    this.host.metrics.resyncs.inc()
     session.connection.send(syncFrame(table, session.playerId, ref))
   }
 
@@ -92,7 +92,7 @@ export class TableVoice {
         this.viewers.set(session.playerId, session)
         const missed = this.missedSince(lastSeq)
         if (!missed) return this.sendTable(session, this.shown, undefined)
-        this.house.metrics.catchUps.inc()
+        this.host.metrics.catchUps.inc()
         for (const event of missed) broadcast(event, [session.playerId], (_, frame) => session.connection.send(frame))
       },
     })
@@ -143,7 +143,7 @@ export class TableVoice {
     this.isFlushing = true
     while (!this.isMirroring && !this.isStopped) {
       const output = this.outputs[this.next]
-      if (!output || output.until > this.storedSeq || !this.house.lease.isLive) break
+      if (!output || output.until > this.storedSeq || !this.host.lease.isLive) break
       if (output.mirrors) {
         this.mirrorThenFlush(output.mirrors)
         output.mirrors = null
@@ -171,10 +171,10 @@ export class TableVoice {
   private async mirror(table: Table): Promise<void> {
     this.isMirrorStale = false
     try {
-      await this.house.mirror({ room_id: table.room.id, seats: this.seats(table) })
+      await this.host.mirror({ room_id: table.room.id, seats: this.seats(table) })
     } catch (error) {
       this.isMirrorStale = true
-      this.house.log.warn({ err: error, room_id: table.room.id }, 'the lobby could not be told who sits where')
+      this.host.log.warn({ err: error, room_id: table.room.id }, 'the lobby could not be told who sits where')
     }
   }
 
@@ -195,7 +195,7 @@ export class TableVoice {
 
   private snapshotSoon(): void {
     this.snapshotDue = this.shown.seq + SNAPSHOT_EVERY
-    this.house.snapshots.add(() => this.snapshot())
+    this.host.snapshots.add(() => this.snapshot())
   }
 
   async snapshot(): Promise<void> {
@@ -205,10 +205,10 @@ export class TableVoice {
     const before = this.snapshotSeq
     this.snapshotSeq = table.seq
     try {
-      await this.house.saveSnapshot(table)
+      await this.host.saveSnapshot(table)
     } catch (error) {
       this.snapshotSeq = before
-      this.house.log.warn({ err: error, room_id: table.room.id }, 'a snapshot could not be written')
+      this.host.log.warn({ err: error, room_id: table.room.id }, 'a snapshot could not be written')
     } finally {
       this.isSaving = false
     }

@@ -3,11 +3,10 @@ import type { Logger } from 'pino'
 import type { EventLog } from './event-log.ts'
 import type { RoomSeats } from './seats-mirror-repo.ts'
 import type { SnapshotQueue } from './snapshot-queue.ts'
-import type { TableActor } from './table-actor.ts'
 import type { TableMetrics } from './table-metrics.ts'
 
 /** What a table needs of the server that it lives on. */
-export interface TableHouse {
+export interface TableHost {
   readonly log: Logger
   readonly events: EventLog
   readonly lease: { readonly isLive: boolean }
@@ -18,6 +17,4 @@ export interface TableHouse {
   mirror(seats: RoomSeats): Promise<void>
   saveSnapshot(table: Table): Promise<void>
   readonly snapshots: SnapshotQueue
-  /** The table is no more, or is another server's. */
-  ended(actor: TableActor): void
 }
