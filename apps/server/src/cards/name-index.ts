@@ -112,8 +112,9 @@ export class NameIndex {
   }
 
   /** Tells of most cards at little cost that they are more slips away. */
-  #near(marks: readonly number[], slips: number): Guess {
-    return (place) => mayBeNear(marks, this.#marks, place * MARKS, slips)
+  #near(wanted: readonly number[], slips: number): Guess {
+    const marks = this.#marks
+    return (place) => mayBeNear(wanted, marks, place * MARKS, slips)
   }
 
   /** Every card in the scope that may be meant, with a pause now and then. */

@@ -214,6 +214,29 @@ test('hide and show again', async () => {
     expect(frame.payload).toMatchObject({ id, hidden: false, card: { name } })
 })
 
+test('a selection is tapped, flipped and counted by one frame, and hidden with the faces that each may know', async () => {
+  const one = await play(0, { x: 0.1, y: 0.1 })
+  const two = await play(0, { x: 0.2, y: 0.1 })
+  const ids = [one.id, two.id]
+  await openly('tap', { ids, tapped: true }, 'cards_tapped', { ids, tapped: true })
+  await openly('flip', { ids, face_down: true }, 'cards_flipped', { ids, face_down: true })
+  await openly('set_custom_counters', { ids, add: { '+1/+1': 1 } }, 'cards_countered', {
+    added: { '+1/+1': 1 },
+    changes: ids.map((id) => ({ id, custom_counters: { '+1/+1': 1 } })),
+  })
+  const hidden = await it.tell(0, 'hide', { ids, hidden: true })
+  expect(hidden.own).toMatchObject({ type: 'cards_hidden', payload: { ids, cards: [{ name: one.name }, {}] } })
+  for (const frame of hidden.others) {
+    expect(frame.payload).toMatchObject({ ids, hidden: true })
+    expect(JSON.stringify(frame)).not.toContain('Secret')
+  }
+  expect(await ash.act('tap', { ids, tapped: true })).toEqual({ type: 'ack', ref: expect.any(String) })
+  expect(await ash.act('tap', { ids: [one.id, 'nothing'], tapped: false })).toMatchObject({
+    type: 'rejected',
+    payload: { code: 'not_found' },
+  })
+})
+
 test('untap_all', async () => {
   const one = await play(0, { x: 0.1, y: 0.1, tapped: true })
   const two = await play(0, { x: 0.2, y: 0.1, tapped: true })
