@@ -46,10 +46,13 @@ const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|re
 
 /** Dialogs, menus and what they are made of; forms and sliders stay with the few pages that have them. */
 const SHARED =
-  /node_modules\/(@radix-ui\/(?!react-(slider|context-menu))|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/src\/(ui\/(?!slider)|lib\/(?!sign-in|account-rules)|features\/table\/)/
+  /node_modules\/(@radix-ui\/(?!react-(slider|context-menu))|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/src\/(ui\/(?!slider)|lib\/(?!sign-in|account-rules)|features\/table\/(?!fairness))/
+
+/** The core, which a table and its fairness window share. Formats are the hall's too, and stay with what it has. */
+const GAME = /\/packages\/game\/src\/(?!formats|index)|\/src\/features\/table\/fairness\//
 
 /** Chunks of which a table's first screen runs nearly all. */
-const RUN_AT_ONCE = /^(base|app|shared|start-app|table-page)$/
+const RUN_AT_ONCE = /^(base|app|shared|game|start-app|table-page)$/
 
 /** Has browsers that know the hint compile these as they come in, beside the page, and not function by function when one is called. */
 function hintCompiler(): Plugin {
@@ -107,6 +110,7 @@ export default defineConfig({
             { name: 'public', test: PUBLIC, priority: 2 },
             { name: 'landing-page', test: LANDING, priority: 2 },
             { name: 'app', test: APP, priority: 1 },
+            { name: 'game', test: GAME, minShareCount: 2, priority: 1 },
             // What several pages share: two dozen small files take a browser longer than what is in them.
             { name: 'shared', test: SHARED, minShareCount: 2 },
           ],
