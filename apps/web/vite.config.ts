@@ -32,7 +32,7 @@ const workspace = (name: string) => new URL(`../../packages/${name}/src/index.ts
 const version: string = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')).version
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|i18n|languages|texts|config|theme|analytics|navigate|room-decks|use-title)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|touch-warning)\.tsx)$/
+  /\/packages\/game\/src\/formats\.ts$|node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|i18n|languages|texts|config|theme|analytics|navigate|room-decks|use-title)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|touch-warning)\.tsx)$/
 
 /** What public pages share. */
 const PUBLIC =
@@ -48,7 +48,7 @@ const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|re
 const SHARED =
   /node_modules\/(@radix-ui\/(?!react-(slider|context-menu))|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/src\/(ui\/(?!slider)|lib\/(?!sign-in|account-rules)|features\/table\/(?!fairness))/
 
-/** The core, which a table and its fairness window share. Formats are the hall's too, and stay with what it has. */
+/** The core, which a table and its fairness window share. Formats are every page's, and stand in the base. */
 const GAME = /\/packages\/game\/src\/(?!formats|index)|\/src\/features\/table\/fairness\//
 
 /** Chunks of which a table's first screen runs nearly all. */
