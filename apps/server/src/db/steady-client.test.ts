@@ -1,25 +1,25 @@
-import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { type Database, openDatabase } from './open.ts'
 import { SteadyClient } from './steady-client.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
+let opened: Database
 const clients: SteadyClient[] = []
 
 beforeEach(async () => {
   database = await createTestDatabase(inject('postgresDirectory'))
-  pool = new pg.Pool(database.address)
+  opened = openDatabase(database.address)
 })
 
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.close()
-  await pool.end()
+  await opened.close()
   await database.drop()
 })
 
 const connect = (setUp?: string): SteadyClient => {
-  const client = new SteadyClient(pool, 'steady', setUp)
+  const client = new SteadyClient(opened.pool, 'steady', setUp)
   clients.push(client)
   return client
 }
@@ -31,7 +31,7 @@ const pidOf = async (client: SteadyClient): Promise<number> => (await client.que
 const untilAsleep = (count = 1) =>
   expect
     .poll(async () => {
-      const { rows } = await pool.query(
+      const { rows } = await opened.pool.query(
         "select from pg_stat_activity where application_name = 'steady' and wait_event = 'PgSleep'",
       )
       return rows.length
@@ -51,7 +51,7 @@ test('after the database ended the connection, the next query opens another', as
   const waiting = client.query({ text: 'select pg_sleep(600)' })
   const failed = expect(waiting).rejects.toThrow('terminating connection')
   await untilAsleep()
-  await pool.query('select pg_terminate_backend($1)', [pid])
+  await opened.pool.query('select pg_terminate_backend($1)', [pid])
   await failed
   await expect.poll(() => pidOf(client)).not.toBe(pid)
 })
@@ -101,6 +101,8 @@ test('a set-up that fails leaves no connection behind', async () => {
   const client = connect('select 1 / 0')
   for (let i = 0; i < 3; i++) await expect(pidOf(client)).rejects.toThrow('division by zero')
   await expect
-    .poll(async () => (await pool.query("select from pg_stat_activity where application_name = 'steady'")).rowCount)
+    .poll(
+      async () => (await opened.pool.query("select from pg_stat_activity where application_name = 'steady'")).rowCount,
+    )
     .toBe(0)
 })

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '../db/open.ts'
 import { SteadyClient } from '../db/steady-client.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { EventLog, FIND_BY_KEY, type Writer } from './event-log.ts'
 import { createTableMetrics } from './table-metrics.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
+let opened: Database
 let client: SteadyClient
 let log: EventLog
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgresDirectory'))
-  pool = new pg.Pool(database.address)
-  client = new SteadyClient(pool, 'log', FIND_BY_KEY)
+  opened = openDatabase(database.address)
+  client = new SteadyClient(opened.pool, 'log', FIND_BY_KEY)
   log = new EventLog(client, pino({ level: 'silent' }), createTableMetrics(new Registry()))
 })
 
 afterAll(async () => {
   log.close()
   await client.close()
-  await pool.end()
+  await opened.close()
   await database.drop()
 })
 
@@ -33,13 +33,13 @@ interface Room extends Writer {
 
 const openRoom = async (epoch = 1): Promise<Room> => {
   const roomId = randomUUID()
-  await pool.query('insert into table_owners (room_id, epoch) values ($1, 1)', [roomId])
+  await opened.pool.query('insert into table_owners (room_id, epoch) values ($1, 1)', [roomId])
   const told: Room['told'] = []
   return { roomId, epoch, told, stored: (seq) => void told.push(seq), lost: () => void told.push('lost') }
 }
 
 const storedIn = async ({ roomId }: Room): Promise<unknown[]> => {
-  const { rows } = await pool.query<{ seq: number; event: unknown }>(
+  const { rows } = await opened.pool.query<{ seq: number; event: unknown }>(
     'select seq, event from table_events where room_id = $1 order by seq',
     [roomId],
   )
