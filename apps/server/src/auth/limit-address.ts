@@ -19,18 +19,31 @@ export const addressKey = (ip: string): string => {
 export const tooManyRequests = (seconds: number, detail = 'Too many requests, try again later') =>
   new ApiError(429, detail, { 'retry-after': String(seconds) })
 
+const REMEMBERED_MAX = 10_000
+
 /** The hook of everything under /auth and /users. */
-export const limitAddress =
-  (deps: Deps): onRequestAsyncHookHandler =>
-  async (request) => {
-    if (!deps.env.RATE_LIMIT) return
-    const wait = await countUse(
-      deps.db,
-      { key: addressKey(request.ip), max: REQUESTS, seconds: REQUEST_SECONDS },
-      deps.now(),
-    )
-    if (wait !== null) throw tooManyRequests(wait)
+export const limitAddress = (deps: Deps): onRequestAsyncHookHandler => {
+  const { env, db, now } = deps
+  // Who is over the limit stays so until then: a flood that is refused must not reach the database.
+  const refusedUntil = new Map<string, number>()
+  const remember = (key: string, until: number) => {
+    refusedUntil.delete(key)
+    refusedUntil.set(key, until)
+    const [oldest] = refusedUntil.keys()
+    if (refusedUntil.size > REMEMBERED_MAX && oldest !== undefined) refusedUntil.delete(oldest)
   }
+  return async (request) => {
+    if (!env.RATE_LIMIT) return
+    const key = addressKey(request.ip)
+    const at = now()
+    const left = (refusedUntil.get(key) ?? 0) - at.getTime()
+    if (left > 0) throw tooManyRequests(Math.ceil(left / 1000))
+    const wait = await countUse(db, { key, max: REQUESTS, seconds: REQUEST_SECONDS }, at)
+    if (wait === null) return
+    remember(key, at.getTime() + wait * 1000)
+    throw tooManyRequests(wait)
+  }
+}
 
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 24 * HOUR_SECONDS

@@ -83,6 +83,23 @@ describe('addresses', () => {
     expect((await ask()).status).toBe(401)
   })
 
+  test('whoever is over the limit is refused without asking the database', async () => {
+    later(3600)
+    const ask = () => api('GET', '/users/me', { headers: from('203.0.113.10') })
+    await Promise.all(Array.from({ length: 300 }, ask))
+    expect((await ask()).status).toBe(429)
+    const counted = async () => {
+      const { rows } = await server.deps.pool.query("select count from request_windows where key = '203.0.113.10'")
+      return rows[0].count
+    }
+    expect(await counted()).toBe(301)
+    const refused = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
+    expect(await counted()).toBe(301)
+    later(60)
+    expect((await ask()).status).toBe(401)
+  })
+
   test('other paths are not counted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 310 }, () => api('GET', '/decks', { headers: from('203.0.113.9') })),
