@@ -15,7 +15,7 @@ const CARDS = 120
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const worst = (values: number[]): number => Math.max(...values)
-const tell = (what: string, values: number[], limit: number) =>
+const report = (what: string, values: number[], limit: number) =>
   console.log(
     `${what}: median ${median(values).toFixed(1)} ms, worst ${worst(values).toFixed(1)} ms of ${values.length} (wanted: under ${limit} ms)`,
   )
@@ -138,9 +138,9 @@ try {
   await context.addInitScript('globalThis.__name = (made) => made') // what tsx leaves in functions sent to the page
   await context.addInitScript(watchRows)
   const page = await context.newPage()
-  tell(`A deck of ${CARDS} different cards opens after its data`, await openings(page, deck), 300)
-  tell('An edit is drawn', await edits(page), 16)
-  tell('Results appear after the debounce', await searches(page), 150)
+  report(`A deck of ${CARDS} different cards opens after its data`, await openings(page, deck), 300)
+  report('An edit is drawn', await edits(page), 16)
+  report('Results appear after the debounce', await searches(page), 150)
 } finally {
   await browser.close()
   await server.stop()

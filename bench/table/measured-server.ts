@@ -36,14 +36,14 @@ export interface ServerSpec {
 const urlOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = ''
-    const hear = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       output += chunk.toString()
       const ready = READY.exec(output)?.[1]
       if (ready) resolve(ready)
     }
-    child.stdout?.on('data', hear)
+    child.stdout?.on('data', receive)
     child.stderr?.on('data', (chunk: Buffer) => {
-      hear(chunk)
+      receive(chunk)
       if (process.env.BENCH_VERBOSE) process.stderr.write(chunk)
     })
     child.once('error', reject)

@@ -21,7 +21,7 @@ export interface Asked {
   readonly fresh?: readonly Share[] // fresh ids, one share after the other
 }
 
-/** What a viewer was not told is null. In a transcript nothing is. */
+/** What a viewer may not know is null. In a transcript nothing is. */
 export interface Applied {
   readonly results?: readonly number[] // what the dice show
   readonly coins?: readonly Coin[]
@@ -108,8 +108,8 @@ export const sharesOf = (players: readonly PlayerId[]): Share[] => {
   return found
 }
 
-/** Ids as far as they were told. */
-export const toldIds = (ids: readonly (CardId | null)[]): readonly (CardId | null)[] | null =>
+/** Ids as far as they are known; null where none is. */
+export const knownIds = (ids: readonly (CardId | null)[]): readonly (CardId | null)[] | null =>
   ids.length > 0 && ids.every((id) => id === null) ? null : ids
 
-export const untoldIds = (count: number): null[] => Array.from({ length: count }, () => null)
+export const unknownIds = (count: number): null[] => Array.from({ length: count }, () => null)

@@ -56,7 +56,7 @@ export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> 
   app.addHook('preClose', async () => {
     connections.isClosing = true
     for (const end of ends) end()
-    // A database that hangs must not keep players from hearing that they should come back.
+    // A database that hangs must not keep players from learning that they should come back.
     await Promise.race([tables.close(), sleep(HAND_OVER_MS, undefined, { ref: false })])
     connections.close()
     remote?.close()

@@ -191,13 +191,13 @@ const Step = ({ is, children }: { is: boolean | null; children: React.ReactNode 
 function Draws({ finding, seal }: { finding: Finding; seal: Seal }) {
   const { t } = useTranslation('table')
   const nameOf = (id: unknown) => (typeof id === 'string' ? (seal.names[id] ?? t('log.someone')) : t('log.someone'))
-  const told = finding.draws.filter(({ kind }) => kind !== 'marks')
+  const listed = finding.draws.filter(({ kind }) => kind !== 'marks')
   return (
     <section aria-label={t('fairness.list')}>
       <h3 className="label">{t('fairness.list')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key */}
       <ol className="fair-list" tabIndex={0} aria-label={t('fairness.list')}>
-        {told.map(({ kind, draw, isSeen }) => (
+        {listed.map(({ kind, draw, isSeen }) => (
           <li key={draw.seq}>
             {t(`fairness.draw_${kind}`, {
               name: kind === 'start' ? nameOf(draw.result) : nameOf(draw.player_id),

@@ -1,5 +1,5 @@
 // The built-in call: sound from every browser to every other, at most four of them. The server only helps them to find
-// each other; it hears nothing.
+// each other; it gets no sound.
 
 import type { CallFramePayload, CallFrameType, CallMember, CallSettings, ReceivedCallSignal } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
