@@ -7,7 +7,7 @@ import type { ComingBack, DrivenRoom, RoomPlan, Work } from './room.ts'
 import { SEATS } from './room.ts'
 import { type Outcome, Tally } from './tally.ts'
 
-export interface OpenOrder {
+interface OpenOrder {
   readonly driver: string // a file of drivers/
   readonly plans: readonly RoomPlan[]
   readonly atOnce: number

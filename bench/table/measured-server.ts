@@ -27,7 +27,7 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-export interface ServerSpec {
+interface ServerSpec {
   readonly main: string
   readonly env?: Record<string, string>
   readonly nodeArgs?: readonly string[]

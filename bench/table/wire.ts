@@ -7,7 +7,7 @@ export const BINARY = 0x82
 const PONG = 0x8a
 const READ = Buffer.allocUnsafeSlow(64 * 1024) // of all wires: what was read is dealt with at once
 
-export interface WireHandler {
+interface WireHandler {
   /** One whole frame: bytes `start` to `end` of the buffer, which is reused afterwards. */
   frame(data: Buffer, start: number, end: number): void
   closed(code: number, reason: string): void

@@ -29,7 +29,7 @@ export interface Transcript {
 }
 
 /** What can be wrong with a transcript. */
-export type Fault =
+type Fault =
   | 'shape' // it is no transcript
   | 'seed' // it is not the one committed to
   | 'order' // draws are out of order

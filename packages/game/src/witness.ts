@@ -21,7 +21,7 @@ export interface Sighting {
 }
 
 /** What happened to the own library, which held so many cards before. */
-export interface LibraryNote {
+interface LibraryNote {
   readonly seq: number
   readonly size: number
   readonly steps: readonly LibraryStep[]
@@ -41,7 +41,7 @@ export interface Notes {
 
 export const NOTES_MAX = 20_000 // entries; what comes later counts as not seen
 
-export type Doubt =
+type Doubt =
   | 'game' // the transcript is of another game, or of another commitment
   | 'nonces' // not the nonces that were thrown in
   | 'missing' // something by chance was seen that the transcript does not list

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const wire = z.record(z.string(), z.unknown())
 
 /** A frame of an ended game, with the time at which it happened. */
-export const replayFrame = z.object({
+const replayFrame = z.object({
   type: z.string(),
   payload: wire,
   seq: z.int(),
@@ -26,7 +26,7 @@ export const gameReplay = z.object({
 const share = z.object({ player_id: z.string(), cards: z.int() })
 
 /** What an event by chance asked for: what had to be drawn follows from it. */
-export const drawAsked = z.object({
+const drawAsked = z.object({
   nonce: z.string().optional(), // thrown in by the player, and mixed in from here on
   dice: z.object({ sides: z.int(), count: z.int() }).optional(),
   coins: z.int().optional(),
@@ -36,7 +36,7 @@ export const drawAsked = z.object({
 })
 
 /** What came of it. */
-export const drawApplied = z.object({
+const drawApplied = z.object({
   results: z.array(z.int()).optional(), // of the dice
   coins: z.array(z.enum(['heads', 'tails'])).optional(),
   chosen: z.string().nullable().optional(), // by lot, or named

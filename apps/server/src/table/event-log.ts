@@ -16,14 +16,14 @@ export interface Writer {
   lost(): void
 }
 
-export interface GameBegun {
+interface GameBegun {
   readonly id: string
   readonly room: RoomFacts
   readonly commitment: string
   readonly from_seq: number
 }
 
-export interface GameEnded {
+interface GameEnded {
   readonly id: string
   readonly to_seq: number
 }

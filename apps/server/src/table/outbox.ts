@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 import type { TableHost } from './table-host.ts'
 import type { LoadedTable } from './table-store-repo.ts'
 
-export const SNAPSHOT_EVERY = 300
+const SNAPSHOT_EVERY = 300
 
 /** A deck is most of what a table is: once all have theirs, a snapshot spares whoever reads the log from dealing again. */
 const DEALT_SOON = 16

@@ -9,7 +9,7 @@ export const RECENT_KEPT = 128
 const DECKS_KEPT = 16
 
 /** An event as the log has it. */
-export interface StoredEvent {
+interface StoredEvent {
   readonly seq: number
   readonly stored: string // JSON
 }

@@ -16,7 +16,7 @@ import { Tables, VOICE_ENDED } from './tables.ts'
 const HAND_OVER_MS = 5_500 // a little more than tables give themselves for their last snapshots
 
 /** What other parts of the server may ask of the live tables. */
-export interface LiveTables {
+interface LiveTables {
   /** Tells the table that a player asks the others into a voice channel; false when that player does not sit there. */
   inviteToVoice(roomId: string, userId: string, channelUrl: string): Promise<boolean>
 }

@@ -41,7 +41,7 @@ const readLastSeq = (text: string | null): number | null =>
 /** A place for whoever is over a limit: it is told so, and counts nowhere. */
 const NO_PLACE: Place = { takeFor: () => false, free: () => {} }
 
-export interface SocketParts {
+interface SocketParts {
   readonly deps: Deps
   readonly tables: Tables
   readonly connections: Connections

@@ -30,7 +30,7 @@ export const STORAGE_DOWN = noticeFrame(
   'storage_unavailable',
   'The server cannot save right now. Your moves wait and go on by themselves.',
 )
-export const STORAGE_BACK = noticeFrame('storage_restored', 'Saving works again.')
+const STORAGE_BACK = noticeFrame('storage_restored', 'Saving works again.')
 
 export const VOICE_ENDED = new OutFrame(JSON.stringify({ type: 'voice_chat_ended', payload: {} }))
 

@@ -8,7 +8,7 @@ interface Pending {
   readonly since: number
 }
 
-export interface SteadfastOptions {
+interface SteadfastOptions {
   urls: () => string[] // servers to try, in turn
   roomId: string
   token: string

@@ -24,7 +24,7 @@ const LOOK_MS = 100
 export const UNFINISHED_SECONDS = 30
 export const EMPTY_SECONDS = 10 * 60
 /** A creation that got no answer may still come true for so long. */
-export const LATE_SECONDS = 5 * 60
+const LATE_SECONDS = 5 * 60
 const NAME_MAX = 100
 
 export type Opened = { url: string; isNew: boolean } | 'refused' | 'unreachable'

@@ -14,7 +14,7 @@ import {
 } from './storage.ts'
 
 /** `ended`: logged out or refused by the server; `changed`: another tab signed in (perhaps as somebody else). */
-export type SessionEvent = 'started' | 'ended' | 'changed'
+type SessionEvent = 'started' | 'ended' | 'changed'
 
 const listeners = new Set<(event: SessionEvent) => void>()
 const emit = (event: SessionEvent) => {

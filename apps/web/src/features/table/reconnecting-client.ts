@@ -21,7 +21,7 @@ const SILENCE_MS = 8_000 // an unanswered frame this old means that the connecti
 /** Why the table is over for this tab; each has its own screen. */
 export type Ending = 'forbidden' | 'roomFull' | 'noSuchRoom' | 'replaced' | 'roomClosed' | 'left'
 
-export interface ReconnectingClientOptions {
+interface ReconnectingClientOptions {
   roomId: string
   store: TableStore
   voice: Voice

@@ -21,7 +21,7 @@ export interface Talker {
   readonly volume: number // 0..100, in this browser
 }
 
-export interface CallView {
+interface CallView {
   readonly talkers: readonly Talker[] // the others
   readonly speaking: ReadonlySet<string> // player ids
   readonly isSpeaking: boolean // oneself

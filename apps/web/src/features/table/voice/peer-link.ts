@@ -8,7 +8,7 @@ const CANDIDATES_MAX = 40
 
 export type LinkStatus = 'connecting' | 'connected' | 'broken'
 
-export interface PeerLinkOptions {
+interface PeerLinkOptions {
   readonly iceServers: RTCIceServer[]
   readonly isPolite: boolean
   readonly microphone: MediaStreamTrack | null
