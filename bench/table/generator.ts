@@ -2,9 +2,9 @@
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '../load.ts'
-import { answerCalls } from './calls.ts'
 import type { ComingBack, DrivenRoom, RoomPlan, Work } from './room.ts'
 import { SEATS } from './room.ts'
+import { answerQuestions } from './rpc.ts'
 import { type Outcome, Tally } from './tally.ts'
 
 interface OpenOrder {
@@ -105,4 +105,4 @@ const close = (): void => {
   for (const room of rooms.splice(0)) room.close()
 }
 
-answerCalls({ open, run, rejoin, close, cpu: () => process.cpuUsage() })
+answerQuestions({ open, run, rejoin, close, cpu: () => process.cpuUsage() })

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { callsTo } from './calls.ts'
 import { GENERATOR_CORE, pin, SERVER_CORE } from './pin.ts'
 import type { CpuProfile } from './profile.ts'
+import { questionsTo } from './rpc.ts'
 
 const READY = /ready at (http:\S+)/
 const PROBE = fileURLToPath(new URL('../probe.mjs', import.meta.url))
@@ -58,7 +58,7 @@ export const startMeasured = async ({ main, env = {}, nodeArgs = [] }: ServerSpe
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const ask = callsTo(child)
+  const ask = questionsTo(child)
   const url = await urlOf(child)
   const readyMs = performance.now() - since
   const pid = child.pid as number

@@ -40,7 +40,7 @@ export {
 } from './move.ts'
 export type { CardMove, Movement } from './movement.ts'
 export { cardsIn, cardsOf, findCard } from './places.ts'
-export type { Asked, RandomnessKind } from './randomness.ts'
+export type { Applied, Asked, RandomnessKind } from './randomness.ts'
 export { replayOf } from './replay.ts'
 export { commit, draw } from './rng.ts'
 export { type PackedTable, packTable, printedIn, unpackTable } from './snapshot.ts'

@@ -1,7 +1,7 @@
 // What an event by chance asked of the generator, in words of the game, and what came of it. From what was asked follows what had to be
 // drawn; from both follows what had to be applied. Events say the first and the last themselves: a check trusts neither.
 
-import { anyOf, fields, list, nullable, oneOf, text, whole } from './payload.ts'
+import { type AnyCheck, anyOf, fields, list, nullable, oneOf, text, whole } from './payload.ts'
 import type { Drawn, Wish } from './rng.ts'
 import { isSame } from './same.ts'
 import { CARDS_PER_PLAYER_MAX, type CardId, DICE, MAX_SEATS, type PlayerId, type Sides } from './state.ts'
@@ -60,7 +60,7 @@ export const askedCheck = anyOf({
   lot: fields({ among: list(text(), 0, MAX_SEATS), named: nullable(text()) }),
   shuffled: shares,
   fresh: shares,
-})
+} satisfies { readonly [K in keyof Required<Asked>]: AnyCheck })
 
 export const COIN: readonly Coin[] = ['heads', 'tails']
 

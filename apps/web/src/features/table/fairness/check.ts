@@ -14,7 +14,7 @@ import {
 } from '@fourmat/game'
 import type { Seal } from './seals.ts'
 
-type DrawKind = 'shuffle' | 'deal' | 'roll' | 'coins' | 'start' | 'marks'
+export type DrawKind = 'shuffle' | 'deal' | 'roll' | 'coins' | 'start' | 'marks'
 
 export interface Finding {
   readonly isFair: boolean

@@ -11,6 +11,7 @@ import { Note, Spinner } from '../../../ui/marks.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { checkGame, type Finding } from './check.ts'
+import { drawWords } from './draw-words.ts'
 import { readNotes } from './notes.ts'
 import { readSeals, type Seal } from './seals.ts'
 
@@ -199,13 +200,7 @@ function Draws({ finding, seal }: { finding: Finding; seal: Seal }) {
       <ol className="fair-list" tabIndex={0} aria-label={t('fairness.list')}>
         {listed.map(({ kind, draw, isSeen }) => (
           <li key={draw.seq}>
-            {t(`fairness.draw_${kind}`, {
-              name: kind === 'start' ? nameOf(draw.result) : nameOf(draw.player_id),
-              result: draw.result,
-              sides: draw.asked.dice?.sides,
-              heads: draw.applied.coins?.filter((coin) => coin === 'heads').length,
-              tails: draw.applied.coins?.filter((coin) => coin === 'tails').length,
-            })}
+            {drawWords(kind, draw, nameOf, t)}
             {!isSeen && <i> {t('fairness.notSeen')}</i>}
           </li>
         ))}
