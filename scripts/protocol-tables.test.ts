@@ -1,8 +1,8 @@
 // The tables of actions and events in docs/protocol.md, against the definitions and against random games.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { actions, events, eventToFrame, redact } from '../packages/game/src/index.ts'
-import { createWorld, playScript, type Turn } from '../packages/game/src/testing/index.ts'
+import { actions, command, events, eventToFrame, redact, type TableEvent } from '../packages/game/src/index.ts'
+import { createTestContext, createWorld, playScript, type Turn } from '../packages/game/src/testing/index.ts'
 
 const page = readFileSync(new URL('../docs/protocol.md', import.meta.url), 'utf8')
 
@@ -23,6 +23,10 @@ const STEPS = 400
 
 /** The same games each time. */
 const turns: Turn[] = []
+const seen: { readonly event: TableEvent; readonly viewer: string }[] = []
+const show = (happened: readonly TableEvent[], viewers: readonly { readonly id: string }[]) => {
+  for (const event of happened) for (const { id } of viewers) seen.push({ event, viewer: id })
+}
 for (let game = 0; game < GAMES; game++) {
   let n = game + 1
   const next = () => {
@@ -30,7 +34,13 @@ for (let game = 0; game < GAMES; game++) {
     return n >>> 8
   }
   const steps = Array.from({ length: STEPS }, () => ({ actor: next(), what: next(), seed: next() }))
-  playScript(1 + (game % 4), steps, createWorld(), (turn) => turns.push(turn))
+  const world = createWorld()
+  const live = playScript(1 + (game % 4), steps, world, (turn) => {
+    turns.push(turn)
+    show(turn.events, turn.after.players)
+  })
+  const closed = command(live, 'close', {}, createTestContext(world))
+  if (closed.kind === 'happened') show(closed.events, live.players)
 }
 
 const sortedKeys = (names: Iterable<string>): string[] => [...new Set(names)].sort()
@@ -58,14 +68,12 @@ it('names every event, and no other', () => {
 
 it('names every field of an event, and no other', () => {
   const sent = new Map<string, Set<string>>()
-  for (const { events: happened, after } of turns)
-    for (const event of happened)
-      for (const viewer of after.players) {
-        const { type, payload } = eventToFrame(redact(event, viewer.id))
-        const fields = sent.get(type) ?? new Set()
-        for (const name of Object.keys(payload)) if (name !== 'player_id') fields.add(name)
-        sent.set(type, fields)
-      }
+  for (const { event, viewer } of seen) {
+    const { type, payload } = eventToFrame(redact(event, viewer))
+    const fields = sent.get(type) ?? new Set()
+    for (const name of Object.keys(payload)) if (name !== 'player_id') fields.add(name)
+    sent.set(type, fields)
+  }
   for (const [type, named] of tableBelow('All events'))
     expect({ type, fields: sortedKeys(named) }).toEqual({ type, fields: sortedKeys(sent.get(type) ?? []) })
 })
