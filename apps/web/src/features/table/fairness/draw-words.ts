@@ -1,4 +1,4 @@
-// A draw of an ended game as a sentence.
+// What was drawn in an ended game, in sentences.
 
 import type { Draw } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
@@ -19,3 +19,20 @@ const VALUES: { readonly [K in DrawKind]: (draw: Draw) => Readonly<Record<string
 
 export const drawWords = (kind: DrawKind, draw: Draw, nameOf: (id: unknown) => string, t: Translate): string =>
   t(`fairness.draw_${kind}`, { name: nameOf(kind === 'start' ? draw.result : draw.player_id), ...VALUES[kind](draw) })
+
+/** The sentence that counts draws of each kind; null where another one counts them. */
+const COUNTED: { readonly [K in DrawKind]: string | null } = {
+  shuffle: null,
+  deal: null,
+  start: null,
+  marks: null,
+  roll: 'fairness.stepRolls',
+  coins: 'fairness.stepCoins',
+}
+
+export const countWords = (counts: Readonly<Record<DrawKind, number>>, t: Translate): string =>
+  Object.entries(COUNTED)
+    .flatMap(([kind, key]) =>
+      key && counts[kind as DrawKind] > 0 ? [t(key, { count: counts[kind as DrawKind] })] : [],
+    )
+    .join(' ')

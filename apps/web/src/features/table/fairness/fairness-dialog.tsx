@@ -11,7 +11,7 @@ import { Note, Spinner } from '../../../ui/marks.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { checkGame, type Finding } from './check.ts'
-import { drawWords } from './draw-words.ts'
+import { countWords, drawWords } from './draw-words.ts'
 import { readNotes } from './notes.ts'
 import { readSeals, type Seal } from './seals.ts'
 
@@ -94,9 +94,7 @@ function Check({ seal }: { seal: Seal }) {
         {finding.isOwnMixedIn !== null && <Step is={finding.isOwnMixedIn}>{t('fairness.stepOwn')}</Step>}
         <Step is={finding.verdict.fair}>
           {t('fairness.stepDraws', { shuffles: finding.counts.shuffle + finding.counts.deal + finding.counts.start })}{' '}
-          {finding.counts.roll > 0 && t('fairness.stepRolls', { count: finding.counts.roll })}{' '}
-          {finding.counts.coins > 0 && t('fairness.stepCoins', { count: finding.counts.coins })}{' '}
-          {t('fairness.stepAsked')}
+          {countWords(finding.counts, t)} {t('fairness.stepAsked')}
         </Step>
         {!finding.verdict.fair && (
           <Problem seq={finding.verdict.seq}>{t(`fairness.fault.${finding.verdict.fault}`)}</Problem>
