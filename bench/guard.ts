@@ -64,7 +64,7 @@ const STORED = fileURLToPath(new URL('./guard.json', import.meta.url))
 /** Another architecture, or another V8, has another ratio: each has its own. */
 export const kindOfMachine = `${process.arch} node${process.versions.node.split('.')[0]}`
 
-export interface StoredRatio {
+interface StoredRatio {
   readonly ratio: number
   readonly at: string
   readonly spread: readonly [lowest: number, highest: number] // of the runs it is the median of

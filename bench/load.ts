@@ -3,7 +3,7 @@
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Latencies {
+interface Latencies {
   count: number
   failed: number
   p50: number

@@ -34,6 +34,6 @@ test('an action costs us no more than a few times what it costs a bare relay', a
   const { ours, relay, ratio, rounds, spread } = await runGuard()
   expect(relay).toBeGreaterThan(0)
   const stored = storedRatios()[kindOfMachine]
-  const told = `${ours.toFixed(0)} us against ${relay.toFixed(0)} us; rounds ${rounds.map((one) => one.toFixed(2)).join(' ')}`
-  expect(ratio, told).toBeLessThan(stored && spread <= SPREAD_MAX ? stored.ratio * MARGIN : RATIO_MAX)
+  const figures = `${ours.toFixed(0)} us against ${relay.toFixed(0)} us; rounds ${rounds.map((one) => one.toFixed(2)).join(' ')}`
+  expect(ratio, figures).toBeLessThan(stored && spread <= SPREAD_MAX ? stored.ratio * MARGIN : RATIO_MAX)
 })

@@ -19,6 +19,7 @@ const BY_NAME: Record<string, string> = {
 
 interface Manifest {
   name: string
+  version: string
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
@@ -72,4 +73,16 @@ test.each(WORKSPACES)('%s uses what it lists, and lists what it uses', (folder) 
 test('the root uses what it lists', () => {
   const used = new Set(['.', 'scripts', ...WORKSPACES].flatMap((folder) => [...importsOf(folder)]))
   expect([...shared].filter((name) => !isUsed(name, used))).toEqual([])
+})
+
+test('every package has the version of the newest entry in the changelog, and asks for that of the others', () => {
+  const newest = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'))?.[1]
+  for (const folder of ['.', ...WORKSPACES]) {
+    const { name, version, dependencies = {}, devDependencies = {} } = manifestOf(folder)
+    const others = Object.entries({ ...dependencies, ...devDependencies }).filter(([other]) =>
+      other.startsWith('@fourmat/'),
+    )
+    const all = [version, ...others.map(([, asked]) => asked)]
+    expect({ name, versions: [...new Set(all)] }).toEqual({ name, versions: [newest] })
+  }
 })

@@ -29,8 +29,6 @@ function preloadFonts(): Plugin {
 
 const workspace = (name: string) => new URL(`../../packages/${name}/src/index.ts`, import.meta.url).pathname
 
-const version: string = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')).version
-
 const BASE =
   /\/packages\/game\/src\/formats\.ts$|node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|i18n|languages|texts|config|theme|analytics|navigate|room-decks|use-title)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|touch-warning)\.tsx)$/
 
@@ -86,7 +84,6 @@ function shrinkBoot(): Plugin {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), writeDocuments(), shrinkBoot(), hintCompiler()],
-  define: { __VERSION__: JSON.stringify(version) },
   resolve: {
     alias: [
       { find: '@fourmat/protocol', replacement: workspace('protocol') },

@@ -60,7 +60,7 @@ const apply = (table: Table, actor: string, request: Request): Table => {
 }
 
 /** Four players with decks of this size, a good part of them on the battlefield. */
-export const createBusyTable = (size: number, n = 0): Table => {
+const createBusyTable = (size: number, n = 0): Table => {
   let table = createTable(
     { id: `room-${n}`, name: 'Bench', format: 'commander', max_players: 4 },
     { game_id: `g${n}`, seed: seed(n) },
@@ -114,7 +114,7 @@ const moveOf = (table: Table, i: number): Request => {
   }
 }
 
-export const benchCore = () => {
+const benchCore = () => {
   const busy = createBusyTable(120)
   const figures = [
     time('tap, 4 x 120 cards', busy, tapOf, 40_000),

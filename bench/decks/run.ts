@@ -15,7 +15,7 @@ const CARDS = 120
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const worst = (values: number[]): number => Math.max(...values)
-const tell = (what: string, values: number[], limit: number) =>
+const report = (what: string, values: number[], limit: number) =>
   console.log(
     `${what}: median ${median(values).toFixed(1)} ms, worst ${worst(values).toFixed(1)} ms of ${values.length} (wanted: under ${limit} ms)`,
   )
@@ -24,7 +24,7 @@ const data = mkdtempSync(join(tmpdir(), 'fourmat-bench-'))
 const server = await startServerProcess({ env: { DATA_DIR: data } })
 const browser = await launchChromium()
 
-const call = async <T>(token: string, method: string, path: string, body?: unknown): Promise<T> => {
+const request = async <T>(token: string, method: string, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`${server.url}/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -38,12 +38,12 @@ const call = async <T>(token: string, method: string, path: string, body?: unkno
 const bigDeck = async (token: string): Promise<Deck> => {
   const cards: Card[] = []
   for (let skip = 0; cards.length < CARDS; skip += 100) {
-    const { data: page } = await call<Paged<Card>>(token, 'GET', `/cards?limit=100&skip=${skip}`)
+    const { data: page } = await request<Paged<Card>>(token, 'GET', `/cards?limit=100&skip=${skip}`)
     cards.push(...page)
   }
-  const deck = await call<Deck>(token, 'POST', '/decks', { name: 'All of them', format: 'commander' })
+  const deck = await request<Deck>(token, 'POST', '/decks', { name: 'All of them', format: 'commander' })
   const names = cards.slice(0, CARDS).map(({ name }) => ({ name, quantity: 1 }))
-  await call(token, 'POST', `/decks/${deck.id}/bulk-import`, { cards: names })
+  await request(token, 'POST', `/decks/${deck.id}/bulk-import`, { cards: names })
   return deck
 }
 
@@ -128,7 +128,7 @@ const searches = async (page: Page): Promise<number[]> => {
 }
 
 try {
-  const { access_token: token } = await call<{ access_token: string }>('', 'POST', '/users/guest')
+  const { access_token: token } = await request<{ access_token: string }>('', 'POST', '/users/guest')
   const deck = await bigDeck(token)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript((stored) => {
@@ -138,9 +138,9 @@ try {
   await context.addInitScript('globalThis.__name = (made) => made') // what tsx leaves in functions sent to the page
   await context.addInitScript(watchRows)
   const page = await context.newPage()
-  tell(`A deck of ${CARDS} different cards opens after its data`, await openings(page, deck), 300)
-  tell('An edit is drawn', await edits(page), 16)
-  tell('Results appear after the debounce', await searches(page), 150)
+  report(`A deck of ${CARDS} different cards opens after its data`, await openings(page, deck), 300)
+  report('An edit is drawn', await edits(page), 16)
+  report('Results appear after the debounce', await searches(page), 150)
 } finally {
   await browser.close()
   await server.stop()

@@ -17,7 +17,7 @@ interface Visit {
   largest: number // ms, of the largest thing
   what: string // "H1": what the largest thing is
   shift: number
-  script: number // bytes of code that came over the line
+  script: number // bytes of code that came over the network
 }
 
 const median = (values: number[]): number =>

@@ -17,7 +17,7 @@ import { collectNames, nameTexts, queryTexts } from './texts.ts'
 
 const IMPORT = fileURLToPath(new URL('../../apps/server/dist/cards-import.js', import.meta.url))
 /** Printed by the import itself when it ends: what it has used. */
-const TELL_CPU = `data:text/javascript,import{writeSync}from'node:fs';process.on('exit',()=>{const{user,system}=process.cpuUsage();writeSync(2,'\\nprocessor time '+(user+system)+' us\\n')})`
+const REPORT_CPU = `data:text/javascript,import{writeSync}from'node:fs';process.on('exit',()=>{const{user,system}=process.cpuUsage();writeSync(2,'\\nprocessor time '+(user+system)+' us\\n')})`
 
 /** The bulk files have one card a line. */
 const firstRows = async (file: string, count: number, to: string): Promise<number> => {
@@ -37,7 +37,7 @@ const firstRows = async (file: string, count: number, to: string): Promise<numbe
 
 /** Microseconds of the import's process. */
 const importInto = async (dataDir: string, file: string): Promise<number> => {
-  const child = spawn(process.execPath, ['--import', TELL_CPU, IMPORT, file], {
+  const child = spawn(process.execPath, ['--import', REPORT_CPU, IMPORT, file], {
     cwd: '/',
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

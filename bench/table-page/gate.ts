@@ -1,4 +1,4 @@
-// A door on the line between browser and server: closed, it keeps what comes; opened, all of it goes through at once.
+// A gate between browser and server: closed, it keeps what comes; opened, all of it goes through at once.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const PING = 0x89
@@ -62,10 +62,10 @@ export class Gate {
 
   open(): void {
     this.isOpen = true
-    const byLine = new Map<Socket, Buffer[]>()
-    for (const { to, data } of this.kept) byLine.set(to, [...(byLine.get(to) ?? []), data])
+    const bySocket = new Map<Socket, Buffer[]>()
+    for (const { to, data } of this.kept) bySocket.set(to, [...(bySocket.get(to) ?? []), data])
     this.kept = []
-    for (const [to, data] of byLine) to.write(Buffer.concat(data))
+    for (const [to, data] of bySocket) to.write(Buffer.concat(data))
   }
 
   end(): void {

@@ -10,7 +10,7 @@ export interface Frame {
   payload?: any
 }
 
-const call = async <T>(url: string, token: string, method: string, path: string, body?: unknown): Promise<T> => {
+const request = async <T>(url: string, token: string, method: string, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -26,18 +26,18 @@ export interface Guest {
 }
 
 export const newGuest = async (url: string): Promise<Guest> => {
-  const { access_token: token } = await call<{ access_token: string }>(url, '', 'POST', '/users/guest', {})
-  const decks = await call<DeckSummary[]>(url, token, 'GET', '/decks')
+  const { access_token: token } = await request<{ access_token: string }>(url, '', 'POST', '/users/guest', {})
+  const decks = await request<DeckSummary[]>(url, token, 'GET', '/decks')
   const deckId = decks.find((deck) => deck.format === 'commander')?.id
   if (!deckId) throw new Error('a guest without decks')
   return { token, deckId }
 }
 
 export const newRoom = async (url: string, { token }: Guest): Promise<Room> =>
-  (await call<{ room: Room }>(url, token, 'POST', '/rooms', { name: 'Measured table', format: 'commander' })).room
+  (await request<{ room: Room }>(url, token, 'POST', '/rooms', { name: 'Measured table', format: 'commander' })).room
 
 export const tokenPrints = async (url: string, { token }: Guest): Promise<string[]> =>
-  (await call<Paged<CardPrint>>(url, token, 'GET', '/cards/prints?limit=24&skip=0&name=&tokens=only')).data.map(
+  (await request<Paged<CardPrint>>(url, token, 'GET', '/cards/prints?limit=24&skip=0&name=&tokens=only')).data.map(
     (print) => print.card_print_id,
   )
 

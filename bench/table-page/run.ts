@@ -41,13 +41,13 @@ const watchCommits = () => {
   }
 }
 
-/** Notes when the table can be played: boards and hand are there, and the line is open. */
+/** Notes when the table can be played: boards and hand are there, and the connection is open. */
 const watchPlayable = () => {
   const look = () => {
     const isThere =
       document.querySelectorAll('.board').length === 4 &&
       document.querySelectorAll('.hand-card').length > 0 &&
-      document.querySelector('.link-pill.is-connected') !== null
+      document.querySelector('.connection-pill.is-connected') !== null
     if (!isThere) return requestAnimationFrame(look)
     return requestAnimationFrame(() => {
       ;(window as unknown as { playableAt: number }).playableAt = performance.now()

@@ -8,7 +8,7 @@ import type { Player } from './player.ts'
 const TAPS = 40
 const TOGETHER = 5 // between two questions, as a question costs the page something too
 const EVERY_MS = 40 // so that all of them are painted before the words about the first one come
-const TOLD_MS = 500
+const LOG_SHOWN_MS = 500
 
 interface Work {
   readonly all: number
@@ -73,7 +73,7 @@ async function shares(cdp: CDPSession, happen: (from: number) => Promise<unknown
     const start = await worked(cdp)
     await happen(from)
     const painted = await worked(cdp)
-    await pause(TOLD_MS)
+    await pause(LOG_SHOWN_MS)
     found.push({ card: between(start, painted), words: between(painted, await worked(cdp)) })
   }
   return found
@@ -100,7 +100,7 @@ export async function remoteTaps(page: Page, cdp: CDPSession, other: Player): Pr
     await other.act('tap', { id, tapped: false })
     await pause(EVERY_MS)
     commits.push((await counted(page)).commits - before.commits)
-    await pause(TOLD_MS)
+    await pause(LOG_SHOWN_MS)
   }
   const total = await counted(page)
   await page.evaluate(watchNoMore)
@@ -128,7 +128,7 @@ export async function remoteTaps(page: Page, cdp: CDPSession, other: Player): Pr
       target: 1,
       value: part(commits, 0.5),
       also: {
-        // The line's speed, say, is written anew every few seconds.
+        // The connection's speed, say, is written anew every few seconds.
         'taps beside which the page had something else to show': commits.filter((count) => count > 1).length,
         'cards touched each': round(total.touched / TAPS),
         'then for its line in the log': round((total.commits - until) / TAPS),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Level, LoadRun } from './load-run.ts'
 import { type StartedSystem, type SystemName, startSystem } from './systems.ts'
 
-export interface CompareOptions {
+interface CompareOptions {
   readonly systems: readonly SystemName[]
   readonly rooms: number
   readonly perRoom: number // actions a second
@@ -13,7 +13,7 @@ export interface CompareOptions {
   readonly say: (line: string) => void
 }
 
-export interface Compared {
+interface Compared {
   readonly system: SystemName
   readonly rooms: number
   readonly cpu: number // microseconds for one action

@@ -2,12 +2,12 @@
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '../load.ts'
-import { answerCalls } from './calls.ts'
 import type { ComingBack, DrivenRoom, RoomPlan, Work } from './room.ts'
 import { SEATS } from './room.ts'
+import { answerQuestions } from './rpc.ts'
 import { type Outcome, Tally } from './tally.ts'
 
-export interface OpenOrder {
+interface OpenOrder {
   readonly driver: string // a file of drivers/
   readonly plans: readonly RoomPlan[]
   readonly atOnce: number
@@ -105,4 +105,4 @@ const close = (): void => {
   for (const room of rooms.splice(0)) room.close()
 }
 
-answerCalls({ open, run, rejoin, close, cpu: () => process.cpuUsage() })
+answerQuestions({ open, run, rejoin, close, cpu: () => process.cpuUsage() })

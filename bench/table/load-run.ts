@@ -2,11 +2,11 @@
 import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { callsTo } from './calls.ts'
 import type { RunOrder } from './generator.ts'
 import { cpuOfChildren } from './measured-server.ts'
 import { GENERATOR_CORE, pin } from './pin.ts'
 import type { ComingBack } from './room.ts'
+import { questionsTo } from './rpc.ts'
 import type { StartedSystem } from './systems.ts'
 import type { Outcome } from './tally.ts'
 
@@ -28,7 +28,7 @@ const GENERATOR_HEAP = ['--initial-old-space-size=2048', '--max-old-space-size=4
 export class LoadRun {
   private readonly system: StartedSystem
   private readonly child = fork(GENERATOR, { execArgv: ['--import', 'tsx', ...GENERATOR_HEAP] })
-  private readonly ask = callsTo(this.child)
+  private readonly ask = questionsTo(this.child)
   rooms = 0
 
   constructor(system: StartedSystem) {

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { callsTo } from './calls.ts'
 import { GENERATOR_CORE, pin, SERVER_CORE } from './pin.ts'
 import type { CpuProfile } from './profile.ts'
+import { questionsTo } from './rpc.ts'
 
 const READY = /ready at (http:\S+)/
 const PROBE = fileURLToPath(new URL('../probe.mjs', import.meta.url))
@@ -27,7 +27,7 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-export interface ServerSpec {
+interface ServerSpec {
   readonly main: string
   readonly env?: Record<string, string>
   readonly nodeArgs?: readonly string[]
@@ -36,14 +36,14 @@ export interface ServerSpec {
 const urlOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = ''
-    const hear = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       output += chunk.toString()
       const ready = READY.exec(output)?.[1]
       if (ready) resolve(ready)
     }
-    child.stdout?.on('data', hear)
+    child.stdout?.on('data', receive)
     child.stderr?.on('data', (chunk: Buffer) => {
-      hear(chunk)
+      receive(chunk)
       if (process.env.BENCH_VERBOSE) process.stderr.write(chunk)
     })
     child.once('error', reject)
@@ -58,7 +58,7 @@ export const startMeasured = async ({ main, env = {}, nodeArgs = [] }: ServerSpe
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const ask = callsTo(child)
+  const ask = questionsTo(child)
   const url = await urlOf(child)
   const readyMs = performance.now() - since
   const pid = child.pid as number

@@ -12,7 +12,7 @@ export interface CpuProfile {
   readonly timeDeltas: readonly number[]
 }
 
-export interface Spent {
+interface Spent {
   readonly where: string
   readonly share: number // of the time not idle
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { LoadRun } from './load-run.ts'
 import { startSystem } from './systems.ts'
 
-export interface Recovered {
+interface Recovered {
   readonly rooms: number
   readonly firstStart: number // ms until ready, with a database to be made
   readonly ready: number // ms until ready after the kill

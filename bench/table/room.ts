@@ -22,7 +22,7 @@ export interface DrivenRoom {
   close(): void
 }
 
-export interface SeatPlan {
+interface SeatPlan {
   readonly token: string
   readonly deckId: string
   readonly url?: string // of a server of their own, where there are several

@@ -8,7 +8,7 @@ import { SEATS } from './room.ts'
 /** Accounts are shared between rooms, sessions are not: a deck of a hundred cards for each of 8,000 people takes minutes to write. */
 const ACCOUNTS_MAX = 400
 
-export interface SeedOptions {
+interface SeedOptions {
   readonly rooms: number
   readonly cards: number // of each deck, the commander included
   readonly battlefield: number

@@ -27,7 +27,7 @@ export interface StartedSystem {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
+interface StartOptions {
   readonly nodeArgs?: readonly string[]
   readonly env?: Record<string, string>
   readonly dataDir?: string // of a server before this one; it is left to whoever made it

@@ -7,13 +7,13 @@ export const BINARY = 0x82
 const PONG = 0x8a
 const READ = Buffer.allocUnsafeSlow(64 * 1024) // of all wires: what was read is dealt with at once
 
-export interface Hearing {
+interface WireHandler {
   /** One whole frame: bytes `start` to `end` of the buffer, which is reused afterwards. */
   frame(data: Buffer, start: number, end: number): void
   closed(code: number, reason: string): void
 }
 
-/** A frame from a client, ready for the line. */
+/** A frame from a client, ready to be sent. */
 export const frameOf = (payload: Buffer, first = TEXT): Buffer => {
   const { length } = payload
   if (length < 126) return Buffer.concat([Buffer.from([first, 0x80 | length]), NO_MASK, payload])
@@ -26,7 +26,7 @@ export class Wire {
   frames = 0
   isClosed = false
   private readonly socket: Socket
-  private readonly hearing: Hearing
+  private readonly handler: WireHandler
   private isUpgraded = false
   private rest: Buffer | null = null
   private wanted = 0 // bytes of the frame that the rest begins
@@ -34,8 +34,8 @@ export class Wire {
   private have = 0
   private readonly upgraded: (error?: Error) => void
 
-  constructor(url: URL, hearing: Hearing, upgraded: (error?: Error) => void) {
-    this.hearing = hearing
+  constructor(url: URL, handler: WireHandler, upgraded: (error?: Error) => void) {
+    this.handler = handler
     this.upgraded = upgraded
     this.socket = connect({
       host: url.hostname,
@@ -50,7 +50,7 @@ export class Wire {
       },
     })
     this.socket.on('error', (error) => this.over(1006, error.message))
-    this.socket.on('close', () => this.over(1006, 'the line is closed'))
+    this.socket.on('close', () => this.over(1006, 'the connection is closed'))
     this.socket.write(
       `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
         'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
@@ -70,7 +70,7 @@ export class Wire {
     if (this.isClosed) return
     this.isClosed = true
     this.socket.destroy()
-    if (this.isUpgraded) this.hearing.closed(code, reason)
+    if (this.isUpgraded) this.handler.closed(code, reason)
     else this.upgraded(new Error(reason))
   }
 
@@ -141,7 +141,7 @@ export class Wire {
   private one(opcode: number, data: Buffer, start: number, end: number): void {
     if (opcode === 1 || opcode === 2) {
       this.frames++
-      this.hearing.frame(data, start, end)
+      this.handler.frame(data, start, end)
     } else if (opcode === 9) this.send(frameOf(data.subarray(start, end), PONG))
     else if (opcode === 8)
       this.over(end - start >= 2 ? data.readUInt16BE(start) : 1005, data.toString('utf8', start + 2, end))
@@ -149,7 +149,7 @@ export class Wire {
 }
 
 /** Resolves when the server has agreed to the upgrade. */
-export const openWire = (url: URL, hearing: Hearing): Promise<Wire> =>
+export const openWire = (url: URL, handler: WireHandler): Promise<Wire> =>
   new Promise((resolve, reject) => {
-    const wire: Wire = new Wire(url, hearing, (error) => (error ? reject(error) : queueMicrotask(() => resolve(wire))))
+    const wire: Wire = new Wire(url, handler, (error) => (error ? reject(error) : queueMicrotask(() => resolve(wire))))
   })

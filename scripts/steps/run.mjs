@@ -36,18 +36,18 @@ export const npm = (args, options) =>
 
 const PATIENCE_MS = 10_000
 
-/** Ctrl-C: the programs under way hear it too (again if they take long, then no more is asked), and we end after them. */
+/** Ctrl-C: the programs under way get it too (again if they take long, then no more is asked), and we end after them. */
 export const passSignalsOn = () => {
-  const tell = (signal) => {
+  const forward = (signal) => {
     for (const child of children) child.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
       isEnding = true
       const ends = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
-      tell(signal)
-      setTimeout(tell, PATIENCE_MS, signal).unref()
-      setTimeout(tell, 2 * PATIENCE_MS, 'SIGKILL').unref()
+      forward(signal)
+      setTimeout(forward, PATIENCE_MS, signal).unref()
+      setTimeout(forward, 2 * PATIENCE_MS, 'SIGKILL').unref()
       await Promise.all(ends)
       process.exit(130)
     })

@@ -73,7 +73,7 @@ export const runChecks = (only) =>
   )
 
 /** Prints what failed and why, the sum as the last line, and returns the exit code. */
-export const tell = (results) => {
+export const report = (results) => {
   const sum = (field) => results.reduce((total, result) => total + result[field], 0)
   say('')
   for (const { name, passed, failed, took } of results)

@@ -8,7 +8,7 @@ const byGroup = (): [string, [string, Setting][]][] => {
   return groups.map((group) => [group, all.filter(([, setting]) => setting.group === group)])
 }
 
-export const renderEnvExample = (): string => {
+const renderEnvExample = (): string => {
   const lines = [
     '# Copy to .env and take the # away from what you set. Everything has a default or may be left out.',
     '',
@@ -24,7 +24,7 @@ export const renderEnvExample = (): string => {
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-export const renderConfigurationPage = (): string => {
+const renderConfigurationPage = (): string => {
   const lines = [
     '# Configuration',
     '',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { parseIceServers } from './voice/ice-servers.ts'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const onOff = (byDefault: boolean) =>
   z

@@ -2,7 +2,7 @@ interface Waiting {
   readonly start: () => void
 }
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
   atOnce: number
   ofOneKey?: number // of those that run at once; all of them if left out
   waitingOfOneKey?: number // one more is refused with QueueFullError

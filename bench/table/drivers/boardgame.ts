@@ -21,7 +21,7 @@ export class BoardgameRoom extends InOrderRoom {
 
   private join(seat: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const hear = (data: Buffer, start: number, end: number) => {
+      const receive = (data: Buffer, start: number, end: number) => {
         const head = data.toString('latin1', start, Math.min(end, start + UPDATE.length))
         if (head === UPDATE) this.seen(seat)
         else if (head === '2') this.say(seat, '3')
@@ -32,7 +32,7 @@ export class BoardgameRoom extends InOrderRoom {
       }
       const url = new URL('/socket.io/?EIO=4&transport=websocket', this.plan.url)
       openWire(url, {
-        frame: hear,
+        frame: receive,
         closed: (code, reason) => {
           this.tally?.fail(`closed with ${code} ${reason}`)
           reject(new Error(`closed with ${code} ${reason}`))

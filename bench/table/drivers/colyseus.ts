@@ -59,14 +59,14 @@ export class ColyseusRoom extends InOrderRoom {
 
   private join(seat: number, url: URL): Promise<void> {
     return new Promise((resolve, reject) => {
-      const hear = (data: Buffer, start: number) => {
+      const receive = (data: Buffer, start: number) => {
         const code = (data[start] as number) & 0x1f
         if (code === ROOM_STATE_PATCH) this.seen(seat)
         else if (code === JOIN_ROOM) this.wires[seat]?.send(frameOf(Buffer.from([JOIN_ROOM]), BINARY))
         else if (code === ROOM_STATE) resolve()
       }
       openWire(url, {
-        frame: hear,
+        frame: receive,
         closed: (code, reason) => {
           this.tally?.fail(`closed with ${code} ${reason}`)
           reject(new Error(`closed with ${code} ${reason}`))

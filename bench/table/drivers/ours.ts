@@ -98,7 +98,7 @@ export class OurRoom implements DrivenRoom {
     url.searchParams.set('token', this.plan.seats[index]?.token ?? '')
     if (lastSeq !== null) url.searchParams.set('last_seq', String(lastSeq))
     seat.wire = await openWire(url, {
-      frame: (data, start, end) => this.hear(index, data, start, end),
+      frame: (data, start, end) => this.receive(index, data, start, end),
       closed: (code, reason) => this.ended(`closed with ${code} ${reason}`),
     })
   }
@@ -196,7 +196,7 @@ export class OurRoom implements DrivenRoom {
     return ['pass_turn', {}]
   }
 
-  private hear(seat: number, data: Buffer, start: number, end: number) {
+  private receive(seat: number, data: Buffer, start: number, end: number) {
     const now = performance.now()
     const tail = data.toString('latin1', Math.max(start, end - TAIL), end)
     const at = tail.lastIndexOf('"seq":')

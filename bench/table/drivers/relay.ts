@@ -31,7 +31,7 @@ export class RelayRoom implements DrivenRoom {
     for (let seat = 0; seat < SEATS; seat++) {
       const url = new URL(`/?room=${this.plan.id}&seat=${seat}`, this.plan.url)
       const wire = await openWire(url, {
-        frame: (data, _start, end) => this.hear(data, end),
+        frame: (data, _start, end) => this.receive(data, end),
         closed: (code, reason) => this.tally?.fail(`closed with ${code} ${reason}`),
       })
       this.wires.push(wire)
@@ -56,7 +56,7 @@ export class RelayRoom implements DrivenRoom {
     this.wires[seat]?.send(frameOf(Buffer.from(text)))
   }
 
-  private hear(data: Buffer, end: number): void {
+  private receive(data: Buffer, end: number): void {
     const tail = data.toString('latin1', end - TAIL, end)
     const ref = Number(tail.slice(tail.lastIndexOf('"ref":"') + 7, -2))
     const flight = this.flights.get(ref)

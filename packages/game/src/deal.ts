@@ -4,7 +4,7 @@ import { createCard } from './cards.ts'
 import { startingLife } from './formats.ts'
 import { idAt, libraryOf } from './library.ts'
 import { faceOf, type LibraryStep } from './library-steps.ts'
-import { type Applied, type Asked, toldIds, untoldIds } from './randomness.ts'
+import { type Applied, type Asked, knownIds, unknownIds } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
 import { type Deck, type MulliganType, OPENING_HAND, type Player, type PlayerId, type Table } from './state.ts'
 import { EMPTY_ZONES } from './table.ts'
@@ -82,16 +82,16 @@ export const dealAsked = (dealt: readonly Player[]): Asked => ({
   fresh: dealt.map((player) => ({ player_id: player.id, cards: pileSize(player) + player.zones.commandZone.length })),
 })
 
-/** Ids of hand, library and command zone, as far as a viewer was told. */
+/** Ids of hand, library and command zone, as far as a viewer knows them. */
 const dealtIds = ({ zones, handSize, library, librarySize }: Player): (string | null)[] => [
-  ...(zones.hand.length === handSize ? zones.hand.map((card) => card.id) : untoldIds(handSize)),
-  ...(library.facts.length === librarySize ? library.facts.map((_, i) => idAt(library, i)) : untoldIds(librarySize)),
+  ...(zones.hand.length === handSize ? zones.hand.map((card) => card.id) : unknownIds(handSize)),
+  ...(library.facts.length === librarySize ? library.facts.map((_, i) => idAt(library, i)) : unknownIds(librarySize)),
   ...zones.commandZone.map((card) => card.id),
 ]
 
 export const dealApplied = (dealt: readonly Player[], drawn: Drawn | undefined): Applied => ({
   orders: drawn?.orders ?? null,
-  ids: toldIds(dealt.flatMap(dealtIds)),
+  ids: knownIds(dealt.flatMap(dealtIds)),
 })
 
 export const dealSteps = (dealt: readonly Player[], owner: PlayerId): LibraryStep[] =>

@@ -51,7 +51,7 @@ describe('an event tells', () => {
     expect(seatedBy(started).map((player) => player.id)).toEqual(['A'])
     expect(gameBegunBy(started)).toEqual({ game_id: s.table.game_id, commitment: s.table.commitment })
     expect(gameEndedBy(started)).toEqual({ proof: { game_id, seed: vault?.seed, nonces } })
-    const closed = first(s.house('close', {}))
+    const closed = first(s.command('close', {}))
     expect(gameBegunBy(closed)).toBeNull()
     expect(gameEndedBy(closed)?.proof?.game_id).toBe(s.table.game_id)
   })

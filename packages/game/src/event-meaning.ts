@@ -1,5 +1,5 @@
-// What an event means beyond the change that it makes, as its definition tells. Of an event that this version does not know nothing
-// is told.
+// What an event means beyond the change that it makes, as its definition says. Of an event that this version does not know nothing
+// is said.
 
 import {
   type EventType,

@@ -29,11 +29,11 @@ export interface Transcript {
 }
 
 /** What can be wrong with a transcript. */
-export type Fault =
+type Fault =
   | 'shape' // it is no transcript
   | 'seed' // it is not the one committed to
   | 'order' // draws are out of order
-  | 'gap' // randomness was used of which nothing is told
+  | 'gap' // randomness was used that the transcript does not list
   | 'kind' // nothing of this kind is left to chance
   | 'asked' // not what was asked for was drawn
   | 'nonce' // nonces were left out, added or mixed in at another time
@@ -49,8 +49,8 @@ const resultOf = ({ results, chosen }: Applied): number | string | null => resul
 const candidatesOf = ({ lot }: Asked): readonly string[] | null => (lot && lot.named === null ? lot.among : null)
 
 const drawOf = (event: TableEvent, drawn: Drawn): Draw => {
-  const told = askedOf(event)
-  const asked = told === null || isPerhaps(told) ? {} : told
+  const known = askedOf(event)
+  const asked = known === null || isPerhaps(known) ? {} : known
   const applied = appliedOf(event)
   const { seq, type } = event
   const { player_id } = event.payload
@@ -71,10 +71,10 @@ const readAsked = (asked: unknown): Asked | null => {
 const lengthsOf = (lists: unknown): unknown[] =>
   Array.isArray(lists) ? lists.map((one: unknown) => (Array.isArray(one) ? one.length : one)) : []
 
-const isAsFarAs = (told: Drawn, again: Drawn): boolean =>
-  isSame(told.below, again.below) &&
-  isSame(lengthsOf(told.orders), lengthsOf(again.orders)) &&
-  isSame(lengthsOf([told.ids]), lengthsOf([again.ids]))
+const isAsFarAs = (claimed: Drawn, again: Drawn): boolean =>
+  isSame(claimed.below, again.below) &&
+  isSame(lengthsOf(claimed.orders), lengthsOf(again.orders)) &&
+  isSame(lengthsOf([claimed.ids]), lengthsOf([again.ids]))
 
 /** Draws everything again and names the first thing that does not follow from the seed. */
 export const verify = ({ seed, nonces, draws, commitment }: Transcript): Verdict => {
@@ -84,10 +84,10 @@ export const verify = ({ seed, nonces, draws, commitment }: Transcript): Verdict
   let next = 0
   let mixed = 0
   let last = 0
-  for (const { seq, type, player_id, asked: told, drawn, applied, result, candidates } of draws) {
+  for (const { seq, type, player_id, asked: claimed, drawn, applied, result, candidates } of draws) {
     if (!Number.isSafeInteger(seq) || seq <= last) return unfair(seq, 'order')
     if (!randomnessKind(type)) return unfair(seq, 'kind')
-    const asked = readAsked(told)
+    const asked = readAsked(claimed)
     if (!asked) return unfair(seq, 'asked')
     if (asked.nonce !== undefined && !isSame(nonces[mixed++], { player_id, nonce: asked.nonce }))
       return unfair(seq, 'nonce')

@@ -54,7 +54,6 @@ type ActionsByType = ByType<ActionDefinitions>
 export type ActionType = keyof ActionsByType
 export type ActionPayload<T extends ActionType> = In<ActionsByType[T]['payload']>
 type ActionRead<T extends ActionType> = Out<ActionsByType[T]['payload']>
-export type Action = { [T in ActionType]: { readonly type: T; readonly payload: ActionPayload<T> } }[ActionType]
 
 type EventsByType = ByType<EventDefinitions>
 export type EventType = keyof EventsByType
@@ -78,7 +77,7 @@ export const events: { readonly [T in EventType]: EventRule<T, EventPayload<T>> 
 )
 
 /** An event as one viewer gets it: redacted, or nothing but its number. */
-export type Noop = { readonly type: 'noop'; readonly payload: Record<string, never> } & Stamp
+type Noop = { readonly type: 'noop'; readonly payload: Record<string, never> } & Stamp
 export type SeenEvent = TableEvent | Noop
 
 export type CommandType = keyof typeof seat.commands

@@ -3,7 +3,7 @@
 import { faceOf, type LibraryStep } from './library-steps.ts'
 import type { CardMove } from './movement.ts'
 import { findCard } from './places.ts'
-import { type Applied, type Asked, sharesOf, toldIds } from './randomness.ts'
+import { type Applied, type Asked, knownIds, sharesOf } from './randomness.ts'
 import type { PlayerId, Table, Zone } from './state.ts'
 
 /** A card that enters a hidden zone gets a fresh id, so that nobody can follow it through. */
@@ -18,7 +18,7 @@ export const askedBy = (moves: readonly CardMove[]): Asked | null => {
 }
 
 export const appliedBy = (moves: readonly CardMove[]): Applied => ({
-  ids: toldIds(freshOf(moves).map((move) => move.card?.id ?? move.new_id ?? null)),
+  ids: knownIds(freshOf(moves).map((move) => move.card?.id ?? move.new_id ?? null)),
 })
 
 /** Those that leave or enter the owner's library. */

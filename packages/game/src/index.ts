@@ -5,7 +5,6 @@ export { factsText } from './facts-text.ts'
 export * from './fairness.ts'
 export * from './formats.ts'
 export {
-  type Action,
   type ActionPayload,
   type ActionType,
   actions,
@@ -23,7 +22,6 @@ export {
   type Load,
   type LoggedEventType,
   loadsOf,
-  type Noop,
   type Request,
   redact,
   reduce,
@@ -35,7 +33,6 @@ export {
 export { quoted } from './json-text.ts'
 export {
   type Context,
-  isRefusal,
   REFUSALS,
   type Refusal,
   type RefusalCode,
@@ -43,13 +40,13 @@ export {
 } from './move.ts'
 export type { CardMove, Movement } from './movement.ts'
 export { cardsIn, cardsOf, findCard } from './places.ts'
-export type { Applied, Asked, Coin, RandomnessKind } from './randomness.ts'
-export { type PlayedGame, type Replay, replayOf } from './replay.ts'
-export { commit, type Drawn, draw, type Wish } from './rng.ts'
+export type { Applied, Asked, RandomnessKind } from './randomness.ts'
+export { replayOf } from './replay.ts'
+export { commit, draw } from './rng.ts'
 export { type PackedTable, packTable, printedIn, unpackTable } from './snapshot.ts'
 export * from './state.ts'
 export { PrintingRegistry, packEvent, unpackEvent } from './storage.ts'
-export { createTable, findPlayer, isTruth, nextSeat } from './table.ts'
+export { createTable } from './table.ts'
 export { view } from './view.ts'
 export * from './wire.ts'
-export { type Doubt, isSeenBy, type Notes, noteEvent, type Testimony, testify } from './witness.ts'
+export { isSeenBy, type Notes, noteEvent, type Testimony, testify } from './witness.ts'

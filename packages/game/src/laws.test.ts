@@ -77,7 +77,7 @@ describe('the laws of secrecy', () => {
 
 it('the text of an event is its frame in JSON, for every event and viewer', () => trial.holds('event text'))
 
-it('the text of a table is what it is on the line in JSON, for every viewer', () => trial.holds('table text'))
+it('the text of a table is what it is on the wire in JSON, for every viewer', () => trial.holds('table text'))
 
 describe('the scripts behind the laws', () => {
   it('make every action happen, and every event but the closing of the room', () => {

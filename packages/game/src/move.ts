@@ -60,7 +60,7 @@ export interface Draws {
 }
 
 /** Every payload names whom it is about. */
-export interface AboutPlayer {
+interface AboutPlayer {
   readonly player_id: PlayerId | null
 }
 
@@ -141,7 +141,7 @@ type ChanceIn<S, T extends string, P> = [Extract<S, Draws>] extends [never]
 type SecretOf<S> = [S] extends [undefined] ? [] : undefined extends S ? [secret?: S] : [secret: S]
 
 /** What is known of a kind of event, and the function that makes such events. */
-export interface EventDefinition<
+interface EventDefinition<
   T extends string,
   P extends AboutPlayer,
   S extends Secret | undefined = undefined,
@@ -188,7 +188,7 @@ export interface ActionRule<In, Out, R extends Outcome = Outcome> {
   decide(table: Table, actor: Player, payload: Out, context: Context): R
 }
 
-export interface ActionDefinition<T extends string, In, Out, R extends Outcome> extends ActionRule<In, Out, R> {
+interface ActionDefinition<T extends string, In, Out, R extends Outcome> extends ActionRule<In, Out, R> {
   readonly type: T
 }
 

@@ -1,7 +1,7 @@
 // What an event by chance asked of the generator, in words of the game, and what came of it. From what was asked follows what had to be
 // drawn; from both follows what had to be applied. Events say the first and the last themselves: a check trusts neither.
 
-import { anyOf, fields, list, nullable, oneOf, text, whole } from './payload.ts'
+import { type AnyCheck, anyOf, fields, list, nullable, oneOf, text, whole } from './payload.ts'
 import type { Drawn, Wish } from './rng.ts'
 import { isSame } from './same.ts'
 import { CARDS_PER_PLAYER_MAX, type CardId, DICE, MAX_SEATS, type PlayerId, type Sides } from './state.ts'
@@ -21,7 +21,7 @@ export interface Asked {
   readonly fresh?: readonly Share[] // fresh ids, one share after the other
 }
 
-/** What a viewer was not told is null. In a transcript nothing is. */
+/** What a viewer may not know is null. In a transcript nothing is. */
 export interface Applied {
   readonly results?: readonly number[] // what the dice show
   readonly coins?: readonly Coin[]
@@ -60,7 +60,7 @@ export const askedCheck = anyOf({
   lot: fields({ among: list(text(), 0, MAX_SEATS), named: nullable(text()) }),
   shuffled: shares,
   fresh: shares,
-})
+} satisfies { readonly [K in keyof Required<Asked>]: AnyCheck })
 
 export const COIN: readonly Coin[] = ['heads', 'tails']
 
@@ -108,8 +108,8 @@ export const sharesOf = (players: readonly PlayerId[]): Share[] => {
   return found
 }
 
-/** Ids as far as they were told. */
-export const toldIds = (ids: readonly (CardId | null)[]): readonly (CardId | null)[] | null =>
+/** Ids as far as they are known; null where none is. */
+export const knownIds = (ids: readonly (CardId | null)[]): readonly (CardId | null)[] | null =>
   ids.length > 0 && ids.every((id) => id === null) ? null : ids
 
-export const untoldIds = (count: number): null[] => Array.from({ length: count }, () => null)
+export const unknownIds = (count: number): null[] => Array.from({ length: count }, () => null)

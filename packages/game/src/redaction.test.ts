@@ -130,7 +130,7 @@ describe('redaction of events', () => {
     expect([...new Set(fields.map(({ type }) => type))].sort()).toEqual(redacting.map(([type]) => type).sort())
   })
 
-  // `seers` itself never goes on the line; that an event drops it is seen in the frame test below.
+  // `seers` itself never goes on the wire; that an event drops it is seen in the frame test below.
   it.each(fields.filter(({ field }) => field !== 'seers'))(
     'of $type is missed when $field is left in',
     ({ type, field }) => {
@@ -211,7 +211,7 @@ describe('the view', () => {
   })
 })
 
-describe('the line', () => {
+describe('the wire', () => {
   const given = (card: Card) => ({ player_id: 'A', card, from_player_id: 'A', to_player_id: 'B' })
 
   it('carries of an unknown card only what everyone sees', () => {

@@ -14,7 +14,7 @@ export interface PlayedGame {
   readonly events: readonly TableEvent[]
 }
 
-export interface Replay {
+interface Replay {
   readonly initial: ReturnType<typeof tableToWire>
   readonly initial_seq: number
   readonly events: (Frame & { readonly at: number })[]

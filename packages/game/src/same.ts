@@ -10,12 +10,12 @@ export const isSame = (a: unknown, b: unknown): boolean => {
   return keys.every((key) => Object.hasOwn(b, key) && isSame((a as never)[key], (b as never)[key]))
 }
 
-/** Whether what was told holds all that was seen. */
-export const fits = (seen: unknown, told: unknown): boolean => {
-  if (seen === null || seen === told) return true
-  if (told === null || typeof seen !== 'object' || typeof told !== 'object') return false
-  if (Array.isArray(seen) !== Array.isArray(told)) return false
+/** Whether what is claimed holds all that was seen. */
+export const fits = (seen: unknown, claimed: unknown): boolean => {
+  if (seen === null || seen === claimed) return true
+  if (claimed === null || typeof seen !== 'object' || typeof claimed !== 'object') return false
+  if (Array.isArray(seen) !== Array.isArray(claimed)) return false
   const keys = Object.keys(seen)
-  if (keys.length !== Object.keys(told).length) return false
-  return keys.every((key) => Object.hasOwn(told, key) && fits((seen as never)[key], (told as never)[key]))
+  if (keys.length !== Object.keys(claimed).length) return false
+  return keys.every((key) => Object.hasOwn(claimed, key) && fits((seen as never)[key], (claimed as never)[key]))
 }

@@ -111,7 +111,7 @@ interface CardField<T> {
 const open = <T>(usual: T, lasts: Lasts): CardField<T> => ({ usual, lasts, isOfFace: false })
 const ofFace = <T>(usual: T, lasts: Lasts): CardField<T> => ({ usual, lasts, isOfFace: true })
 
-export const NO_COUNTERS: Counters = Object.freeze({})
+const NO_COUNTERS: Counters = Object.freeze({})
 
 /**
  * What may differ from one card to another of the same printing. Copying, moving, masking, storing and sending a card follow from
@@ -189,7 +189,7 @@ export interface Proposal {
   readonly total_players: number
 }
 
-export interface DiceRoll {
+interface DiceRoll {
   readonly playerId: PlayerId
   readonly sides: Sides
   readonly result: number
@@ -234,7 +234,7 @@ export interface RoomFacts {
 }
 
 /** What only the truth holds. */
-export interface Vault {
+interface Vault {
   readonly seed: string // 64 hex digits, revealed when the game ends
   readonly drawn: number // blocks of randomness used so far
   readonly joined: number // players who ever sat down; names the next one
@@ -242,7 +242,7 @@ export interface Vault {
   readonly refs: Readonly<Record<PlayerId, readonly string[]>> // actions already applied
 }
 
-export interface VoiceInvitation {
+interface VoiceInvitation {
   readonly requester_id: PlayerId
   readonly channel_url: string
 }

@@ -1,4 +1,4 @@
-// How tables and events look on the line: the field names and shapes of the specification. They are put into words here, as JSON in
+// How tables and events look on the wire: the field names and shapes of the specification. They are put into words here, as JSON in
 // ASCII, and read back; browser and server share both directions.
 
 import { cardWith, type Draft, FACE_FIELD_NAMES, type FieldName, factsFrom, OPEN_FIELD_NAMES } from './cards.ts'
@@ -35,13 +35,13 @@ const cardFromWire = (wire: Wire): Card => {
   return card
 }
 
-/** Takes what a viewer may know of a player, so that the library is empty; on the line it is a zone like any other. */
+/** Takes what a viewer may know of a player, so that the library is empty; on the wire it is a zone like any other. */
 const openPlayer = (player: Player) => {
   const { user_id: _user, deck: _deck, library: _library, ...open } = player
   return { ...open, zones: { ...open.zones, library: cardsIn(player, 'library') } }
 }
 
-/** Cards and players as they are on the line. */
+/** Cards and players as they are on the wire. */
 const ownText = (value: object): string | null => {
   if (isCard(value)) return cardText(value)
   return isPlayer(value) ? textOf(openPlayer(value), ownText) : null

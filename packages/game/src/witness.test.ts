@@ -1,4 +1,4 @@
-// What a server would have to lie about to be unfair: transcripts that follow from their seed in every number, but tell of another game
+// What a server would have to lie about to be unfair: transcripts that follow from their seed in every number, but claim another game
 // than the one that was played. Those who played it notice.
 
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ class WatchedGame {
   private truth: Table
   private eyes: Table
   notes: Notes | null = null
-  private readonly told: TableEvent[] = []
+  private readonly happened: TableEvent[] = []
 
   constructor() {
     const scenario = new Scenario()
@@ -38,7 +38,7 @@ class WatchedGame {
       this.notes = noteEvent(this.notes, this.eyes, seen)
       this.truth = reduce(this.truth, done)
       this.eyes = reduce(this.eyes, seen)
-      this.told.push(event)
+      this.happened.push(event)
     }
     return this
   }
@@ -51,10 +51,10 @@ class WatchedGame {
     return this.notes as Notes
   }
 
-  /** What the server gives out; whatever it tells, it draws it from the seed. */
+  /** What the server gives out; whatever it claims, it draws it from the seed. */
   transcript(change: (draws: Draw[]) => readonly Draw[] = (draws) => draws): Transcript {
     const { game_id, commitment, vault } = this.truth
-    const draws = change(drawsOf(this.told))
+    const draws = change(drawsOf(this.happened))
     return redrawn({ game_id, commitment, seed: vault?.seed as string, nonces: [], draws })
   }
 }
@@ -73,8 +73,8 @@ const redrawn = ({ draws, ...rest }: Transcript): Transcript => {
   }
 }
 
-/** One kind of draw, told in another way. */
-const told =
+/** One kind of draw, claimed in another way. */
+const claimed =
   (type: string, change: (draw: Draw) => Partial<Draw>) =>
   (draws: Draw[]): Draw[] =>
     draws.map((one) => (one.type === type ? { ...one, ...change(one) } : one))
@@ -90,7 +90,7 @@ const rolled = () => new WatchedGame().send('B', 'roll_dice', { sides: 20 })
 const shuffled = () => new WatchedGame().send('A', 'shuffle_library')
 
 describe('a player who watched the game', () => {
-  it('has no doubts where all is told as it was', () => {
+  it('has no doubts where all is claimed as it was', () => {
     const game = rolled().send('A', 'shuffle_library').send('A', 'draw_x_cards', { count: 3 })
     expect(doubtIn(game)).toBeNull()
     expect(testify(game.transcript(), game.witness)).toMatchObject({ agrees: true, seen: 5, unseen: 0 })
@@ -100,7 +100,7 @@ describe('a player who watched the game', () => {
     expect(
       doubtIn(
         rolled(),
-        told('dice_rolled', () => ({ asked: { dice: { sides: 4, count: 1 } } })),
+        claimed('dice_rolled', () => ({ asked: { dice: { sides: 4, count: 1 } } })),
       ),
     ).toBe('other')
   })
@@ -119,7 +119,7 @@ describe('a player who watched the game', () => {
     expect(
       doubtIn(
         shuffled(),
-        told('library_shuffled', () => ({ asked: { shuffled: fewer, fresh: fewer } })),
+        claimed('library_shuffled', () => ({ asked: { shuffled: fewer, fresh: fewer } })),
       ),
     ).toBe('other')
   })
@@ -127,15 +127,15 @@ describe('a player who watched the game', () => {
   it('saw whose library it was', () => {
     const others = [{ player_id: 'B', cards: 9 }]
     const change = () => ({ player_id: 'B', asked: { shuffled: others, fresh: others } })
-    expect(doubtIn(shuffled(), told('library_shuffled', change))).toBe('other')
+    expect(doubtIn(shuffled(), claimed('library_shuffled', change))).toBe('other')
   })
 
-  it('got no more cards than are told of', () => {
+  it('got no more cards than are claimed', () => {
     const game = new WatchedGame().send('A', 'draw_card')
     expect(
       doubtIn(
         game,
-        told('cards_moved', () => ({ asked: { fresh: [{ player_id: 'A', cards: 2 }] } })),
+        claimed('cards_moved', () => ({ asked: { fresh: [{ player_id: 'A', cards: 2 }] } })),
       ),
     ).toBe('other')
   })
@@ -149,11 +149,11 @@ describe('a player who watched the game', () => {
     expect(doubtIn(game)).toBe('shown')
   })
 
-  it('misses what is not told', () => {
+  it('misses what is left out', () => {
     expect(doubtIn(rolled(), (draws) => draws.slice(0, -1))).toBe('missing')
   })
 
-  it('knows that there was nothing where something is told', () => {
+  it('knows that there was nothing where something is claimed', () => {
     const skipped = (draws: Draw[]) =>
       draws.flatMap((one, i) => (i === 1 ? [one, { ...one, seq: one.seq + 1 }] : [one]))
     expect(doubtIn(rolled(), skipped)).toBe('added')

@@ -11,7 +11,7 @@ import { fits, isSame } from './same.ts'
 import type { Nonce, PlayerId, Table } from './state.ts'
 import { findPlayer } from './table.ts'
 
-/** An event by chance, as far as this browser was told of it. */
+/** An event by chance, as far as this browser knows it. */
 export interface Sighting {
   readonly seq: number
   readonly type: string
@@ -21,7 +21,7 @@ export interface Sighting {
 }
 
 /** What happened to the own library, which held so many cards before. */
-export interface LibraryNote {
+interface LibraryNote {
   readonly seq: number
   readonly size: number
   readonly steps: readonly LibraryStep[]
@@ -41,11 +41,11 @@ export interface Notes {
 
 export const NOTES_MAX = 20_000 // entries; what comes later counts as not seen
 
-export type Doubt =
+type Doubt =
   | 'game' // the transcript is of another game, or of another commitment
   | 'nonces' // not the nonces that were thrown in
-  | 'missing' // something by chance was seen of which nothing is told
-  | 'added' // something by chance is told where none was seen
+  | 'missing' // something by chance was seen that the transcript does not list
+  | 'added' // something by chance is listed where none was seen
   | 'other' // it was of another kind, another player's, or for something else
   | 'shown' // something else was seen to come of it
   | 'faces' // a card of the own library does not come from where it lay

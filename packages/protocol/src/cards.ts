@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PAGE_MAX, PRINTINGS_PAGE, SET_FILTER_MAX } from './limits.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
-export const TOKEN_FILTERS = ['include', 'exclude', 'only'] as const
+const TOKEN_FILTERS = ['include', 'exclude', 'only'] as const
 
 export const cardQuery = pageQuery.extend({
   name: z.string().max(400).default(''),
@@ -34,7 +34,7 @@ export const cardFacts = z.object({
 }) satisfies z.ZodType<CardFacts>
 
 /** One printing of a card, as every list of cards gives it. */
-export const cardPrint = cardFacts.extend({
+const cardPrint = cardFacts.extend({
   id: z.string(), // the same value as card_print_id
   set_name: z.string(),
   set_code: z.string(),
@@ -49,7 +49,7 @@ export const cardPrint = cardFacts.extend({
 export type CardPrint = z.infer<typeof cardPrint>
 export const cardPrintPage = pageOf(cardPrint)
 
-export const cardFace = z.object({
+const cardFace = z.object({
   name: z.string(),
   mana_cost: z.string(),
   type_line: z.string(),

@@ -26,7 +26,7 @@ export const deckCard = cardFacts.omit({ power: true, toughness: true }).extend(
 export type DeckCard = z.infer<typeof deckCard>
 
 /** A legality problem in a form that the browser can word in any language; `message` is the English wording. */
-export const deckProblem = z.object({
+const deckProblem = z.object({
   code: z.enum([
     'banned',
     'restricted',
@@ -46,7 +46,7 @@ export const deckProblem = z.object({
 })
 export type DeckProblem = z.infer<typeof deckProblem>
 
-export const legalityReport = z.object({ legal: z.boolean(), problems: z.array(deckProblem) })
+const legalityReport = z.object({ legal: z.boolean(), problems: z.array(deckProblem) })
 export type LegalityReport = z.infer<typeof legalityReport>
 
 /** A deck as lists show it. */
@@ -102,7 +102,7 @@ export const changeCommanders = z
     message: 'commander_id or partner_commander_id is required',
   })
 
-export const importItem = z.object({
+const importItem = z.object({
   name: z.string().trim().min(1).max(300),
   quantity: quantity.min(1).default(1),
   set_code: z.string().max(10).nullish(),
@@ -118,7 +118,7 @@ export const bulkImport = z.object({
 })
 export type BulkImport = z.infer<typeof bulkImport>
 
-export const notFoundCard = z.object({ name: z.string(), quantity: z.number().int(), suggestions: z.array(z.string()) })
+const notFoundCard = z.object({ name: z.string(), quantity: z.number().int(), suggestions: z.array(z.string()) })
 export type NotFoundCard = z.infer<typeof notFoundCard>
 export const bulkImportResult = z.object({ deck, not_found_cards: z.array(notFoundCard) })
 export type BulkImportResult = z.infer<typeof bulkImportResult>

@@ -10,4 +10,3 @@ export type Problem = z.infer<typeof problem>
 
 export const errorBody = z.object({ detail: z.string() })
 export const validationErrorBody = z.object({ detail: z.array(problem) })
-export const anyErrorBody = z.object({ detail: z.union([z.string(), z.array(problem)]) })

@@ -1,9 +1,10 @@
+import type { Applied, Asked } from '@fourmat/game'
 import { z } from 'zod'
 
 const wire = z.record(z.string(), z.unknown())
 
 /** A frame of an ended game, with the time at which it happened. */
-export const replayFrame = z.object({
+const replayFrame = z.object({
   type: z.string(),
   payload: wire,
   seq: z.int(),
@@ -25,24 +26,27 @@ export const gameReplay = z.object({
 
 const share = z.object({ player_id: z.string(), cards: z.int() })
 
+/** Every field of the core's, and no other: one that is missing here would be left out of the answer. */
+type FieldsOf<T> = { readonly [K in keyof Required<T>]: z.ZodType }
+
 /** What an event by chance asked for: what had to be drawn follows from it. */
-export const drawAsked = z.object({
+const drawAsked = z.object({
   nonce: z.string().optional(), // thrown in by the player, and mixed in from here on
   dice: z.object({ sides: z.int(), count: z.int() }).optional(),
   coins: z.int().optional(),
   lot: z.object({ among: z.array(z.string()), named: z.string().nullable() }).optional(), // who was named needs no luck
   shuffled: z.array(share).optional(), // an order of so many cards for each
   fresh: z.array(share).optional(), // fresh ids, one share after the other
-})
+} satisfies FieldsOf<Asked>)
 
 /** What came of it. */
-export const drawApplied = z.object({
+const drawApplied = z.object({
   results: z.array(z.int()).optional(), // of the dice
   coins: z.array(z.enum(['heads', 'tails'])).optional(),
   chosen: z.string().nullable().optional(), // by lot, or named
   orders: z.array(z.array(z.int())).nullable().optional(), // each the old places of what lies there now
   ids: z.array(z.string().nullable()).nullable().optional(),
-})
+} satisfies FieldsOf<Applied>)
 
 /** Everything that was drawn in an ended game, with the seed from which it follows. */
 export const gameFairness = z.object({

@@ -3,11 +3,9 @@ export { type ExportStyle, formatDeckText } from './deck-text/format.ts'
 export type { LeaderGuess, LeaderSource } from './deck-text/leaders.ts'
 export {
   type DeckReading,
-  type LeftOut,
   type ParsedCard,
   type ParsedDeck,
   type ParsedLine,
-  parseDeckText,
   readDeckText,
 } from './deck-text/parse.ts'
 export { DECK_FILE_ENDINGS, textOfFile } from './deck-text/text-of-file.ts'

@@ -1,4 +1,4 @@
-// The limits of the product that both sides of the line must agree on.
+// The limits of the product that both sides of the connection must agree on.
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 50

@@ -47,5 +47,5 @@ export interface ServerFrame {
  * Words of the server outside the numbered events: `{"type": "notice", "payload": {"code", "message"}}`, without `seq` and `ref`.
  * While storage is away actions wait on the server and are neither shown nor lost; they go on by themselves.
  */
-export const NOTICES = ['storage_unavailable', 'storage_restored'] as const
+const NOTICES = ['storage_unavailable', 'storage_restored'] as const
 export type NoticeCode = (typeof NOTICES)[number]

@@ -2,7 +2,7 @@
 // frames carry no `seq`, are never stored, and reach only players of the room who are in the call.
 import { z } from 'zod'
 
-export const iceServer = z.object({
+const iceServer = z.object({
   urls: z.string(), // "stun:host:3478"
   username: z.string().optional(),
   credential: z.string().optional(),

@@ -4,7 +4,8 @@
 /// <reference lib="dom" />
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { type StarterPrinting, starterPrintings } from '../src/index.ts'
+import type { StarterPrinting } from '../src/card.ts'
+import { starterPrintings } from '../src/index.ts'
 import { factsOfPrinting, paintFace } from '../src/painter/index.ts'
 import { type MatName, paintMat } from '../src/scenery/index.ts'
 

@@ -3,12 +3,12 @@
 export const COLORS = ['W', 'U', 'B', 'R', 'G'] as const
 export type Color = (typeof COLORS)[number]
 
-export const RARITIES = ['common', 'uncommon', 'rare', 'mythic'] as const
+const RARITIES = ['common', 'uncommon', 'rare', 'mythic'] as const
 export type Rarity = (typeof RARITIES)[number]
 
 /** Layouts carry the names that Scryfall's files give them. */
-export type CardLayout = 'normal' | 'saga' | 'class' | 'transform' | 'modal_dfc' | 'split' | 'adventure'
-export type TokenLayout = 'token' | 'double_faced_token' | 'emblem'
+type CardLayout = 'normal' | 'saga' | 'class' | 'transform' | 'modal_dfc' | 'split' | 'adventure'
+type TokenLayout = 'token' | 'double_faced_token' | 'emblem'
 export type Layout = CardLayout | TokenLayout
 
 /** Layouts whose second face is printed on the other side of the card. */

@@ -5,24 +5,11 @@ import { digest } from './ids.ts'
 import { starterRows } from './rows.ts'
 import { setEntries } from './set.ts'
 
-export type {
-  ArtHint,
-  Color,
-  Face,
-  FormatName,
-  Layout,
-  Legality,
-  Mood,
-  Rarity,
-  StarterCard,
-  StarterPrinting,
-  Treatment,
-} from './card.ts'
-export { COLORS, MOODS, RARITIES, TWO_SIDED } from './card.ts'
-export type { SampleDeck, SampleDeckCard } from './decks/deck-list.ts'
+export type { Face } from './card.ts'
+export type { SampleDeck } from './decks/deck-list.ts'
 export { sampleDecks } from './decks/sample-decks.ts'
-export { printingById, STARTER_SETS, type StarterSet, starterPrintings } from './printings.ts'
-export { faceAddress, type StarterRow, type StarterRowFace, type StarterRowPart, starterRows } from './rows.ts'
+export { printingById, starterPrintings } from './printings.ts'
+export { type StarterRow, starterRows } from './rows.ts'
 
 /** All cards that may be put in a deck. */
 export const starterCards = (): readonly StarterCard[] => setEntries().cards.map((entry) => entry.card)

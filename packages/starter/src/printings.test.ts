@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type StarterPrinting, TWO_SIDED } from './card.ts'
 import { SECOND_FLAVOUR } from './cards/second-flavour.ts'
-import { printingById, STARTER_SETS, starterCards, starterPrintings, starterRows, starterTokens } from './index.ts'
+import { printingById, starterCards, starterPrintings, starterRows, starterTokens } from './index.ts'
 import { faceVersion } from './painter/face-version.ts'
+import { STARTER_SETS } from './printings.ts'
 
 const printings = starterPrintings()
 const rows = starterRows()

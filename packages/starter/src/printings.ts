@@ -6,7 +6,7 @@ import { SECOND_FLAVOUR } from './cards/second-flavour.ts'
 import { stableId } from './ids.ts'
 import { type SetEntry, setEntries } from './set.ts'
 
-export interface StarterSet {
+interface StarterSet {
   letter: string // "H", as the card files name it
   code: string // "fhs"
   name: string // "Hearthside"

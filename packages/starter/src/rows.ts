@@ -11,7 +11,7 @@ interface ImageUris {
   normal: string
 }
 
-export interface StarterRowFace {
+interface StarterRowFace {
   object: 'card_face'
   name: string
   mana_cost: string
@@ -28,7 +28,7 @@ export interface StarterRowFace {
   image_uris?: ImageUris // two-sided layouts only
 }
 
-export interface StarterRowPart {
+interface StarterRowPart {
   object: 'related_card'
   id: string
   component: 'token' | 'combo_piece'
@@ -84,7 +84,7 @@ export interface StarterRow {
 const ARTIST = 'Fourmat'
 
 /** Where the server serves the painted face of a printing. */
-export const faceAddress = (printId: string, size: 'small' | 'normal', side: 'front' | 'back'): string =>
+const faceAddress = (printId: string, size: 'small' | 'normal', side: 'front' | 'back'): string =>
   `/faces/${size}/${side}/${printId}.svg`
 
 const imageUris = (printing: StarterPrinting, side: 'front' | 'back'): ImageUris => {

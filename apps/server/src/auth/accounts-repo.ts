@@ -8,13 +8,13 @@ import { emailKey } from './email-key.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-export interface NewAccount {
+interface NewAccount {
   username: string
   email: string
   passwordHash: string | null
 }
 
-export interface Identity {
+interface Identity {
   issuer: string
   subject: string
 }

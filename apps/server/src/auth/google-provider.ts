@@ -23,7 +23,7 @@ export interface Claims {
   name: string | null
 }
 
-export interface GoogleProvider {
+interface GoogleProvider {
   begin: (redirectUri: string) => Promise<{ url: URL; pending: PendingSignIn }>
   finish: (code: string, pending: PendingSignIn) => Promise<Claims>
 }

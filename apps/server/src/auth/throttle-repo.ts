@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { loginFailures, requestWindows } from '../db/schema/accounts.ts'
 import { secondsFrom } from './tokens-repo.ts'
 
-export const FAILED_LOGINS = 10
+const FAILED_LOGINS = 10
 export const FAILED_LOGIN_SECONDS = 15 * 60
 export const REQUESTS = 300
 export const REQUEST_SECONDS = 60
@@ -33,7 +33,7 @@ export const loginSucceeded = async (db: Db, emailKey: string): Promise<void> =>
 }
 
 /** Counts up to `max` in `seconds`; what is counted is told by `key`. */
-export interface Allowance {
+interface Allowance {
   readonly key: string // "203.0.113.7"
   readonly max: number
   readonly seconds: number

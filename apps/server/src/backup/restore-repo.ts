@@ -23,7 +23,7 @@ const countOf = async (client: pg.ClientBase, query: string, values: unknown[] =
 const exists = async (client: pg.ClientBase, table: string): Promise<boolean> =>
   (await client.query('select to_regclass($1) is not null as there', [table])).rows[0]?.there === true
 
-export const refuseRunningServers = async (client: pg.ClientBase): Promise<void> => {
+const refuseRunningServers = async (client: pg.ClientBase): Promise<void> => {
   const connected = await countOf(client, SERVERS, [`fourmat owner ${process.pid}`])
   const living = (await exists(client, 'table_servers')) ? await countOf(client, LIVING) : 0
   if (connected + living > 0)

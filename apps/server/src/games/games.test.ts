@@ -67,12 +67,12 @@ const notesOf = ({ frames }: TableClient, gameId: string): Notes => {
 test('an ended game can be replayed by its players and proven fair; a running one cannot', async () => {
   const it = new TestTable(server.url, await createRoom(server.url, accounts[0]?.token ?? ''), accounts.slice(0, 2))
   const [ash, birch] = (await it.start({ keep: false })) as [TableClient, TableClient]
-  await it.tell(0, 'mulligan')
-  for (const index of [0, 1]) await it.tell(index, 'keep_hand', { cards_to_bottom: [] })
-  await it.tell(0, 'roll_dice', { sides: 20 })
-  await it.tell(0, 'shuffle_library')
-  await it.tell(1, 'draw_card')
-  await it.tell(1, 'create_token', { card: { card_print_id: TOKEN_PRINT } })
+  await it.act(0, 'mulligan')
+  for (const index of [0, 1]) await it.act(index, 'keep_hand', { cards_to_bottom: [] })
+  await it.act(0, 'roll_dice', { sides: 20 })
+  await it.act(0, 'shuffle_library')
+  await it.act(1, 'draw_card')
+  await it.act(1, 'create_token', { card: { card_print_id: TOKEN_PRINT } })
   const first = ash.table?.game_id ?? ''
   const board = (table: Table | null) =>
     JSON.stringify(table && tableToWire({ ...table, log: [], dice: [], nonces: [] }).players)
@@ -83,8 +83,8 @@ test('an ended game can be replayed by its players and proven fair; a running on
     expect((await get(path, 0)).status).toBe(409)
     expect((await get(path, 2)).status).toBe(404)
   }
-  await it.tell(0, 'propose_new_game', { deck_id: accounts[0]?.otherDeckId })
-  await it.tell(1, 'respond_new_game', { deck_id: accounts[1]?.deckId })
+  await it.act(0, 'propose_new_game', { deck_id: accounts[0]?.otherDeckId })
+  await it.act(1, 'respond_new_game', { deck_id: accounts[1]?.deckId })
 
   for (const [index, name] of [
     [0, 'ash'],
@@ -115,7 +115,7 @@ test('an ended game can be replayed by its players and proven fair; a running on
   // The second game ends with its room.
   await ash.see((frame) => frame.type === 'sync_state' && frame.payload.game_id !== first)
   const second = ash.table?.game_id ?? ''
-  await it.tell(0, 'draw_card')
+  await it.act(0, 'draw_card')
   await apiOf(server.url)('DELETE', `/rooms/${it.roomId}`, { token: accounts[0]?.token ?? '' })
   await ash.closed
   const replay = await get(`/games/${second}/events`, 0)

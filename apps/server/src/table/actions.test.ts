@@ -1,4 +1,4 @@
-// Every action of the specification's table over the wire: what the actor is told, and what the others are told.
+// Every action of the specification's table over the wire: what the actor is sent, and what the others are sent.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import type { TableClient } from '../testing/table-client.ts'
@@ -11,8 +11,8 @@ import {
   DECK_SIZE,
   importTableCards,
   LETTERS,
+  type Seen,
   TestTable,
-  type Told,
 } from '../testing/table-world.ts'
 
 let server: TestApp
@@ -36,7 +36,7 @@ const sit = async (options: { decks?: boolean; keep?: boolean } = {}) => {
 }
 
 const play = async (index = 0, updates: object = { x: 0.5, y: 0.5 }) => {
-  const { own } = await it.tell(index, 'move_card', {
+  const { own } = await it.act(index, 'move_card', {
     id: it.players[index]?.me.zones.hand[0]?.id,
     zone: 'hand',
     to: 'battlefield',
@@ -45,7 +45,7 @@ const play = async (index = 0, updates: object = { x: 0.5, y: 0.5 }) => {
   return own.payload.card as { id: string; name: string }
 }
 
-const checkEnvelope = (told: Told, actor: TableClient) => check(it, told, actor)
+const checkEnvelope = (seen: Seen, actor: TableClient) => check(it, seen, actor)
 const openly = (type: string, payload: object, event: string, expected: object) =>
   actOpenly(it, type, payload, event, expected)
 
@@ -77,15 +77,15 @@ describe('sitting down', () => {
   })
 
   test('submit_deck: everyone sees the player, the hand only its owner, the library nobody', async () => {
-    const told = await it.tell(0, 'submit_deck', { deck_id: accounts[0]?.deckId, nonce: 'abc' })
-    checkEnvelope(told, ash)
+    const seen = await it.act(0, 'submit_deck', { deck_id: accounts[0]?.deckId, nonce: 'abc' })
+    checkEnvelope(seen, ash)
     const common = { handSize: 7, librarySize: LIBRARY, deck_submitted: true, life: 40, mulligan_count: 0 }
-    expect(told.own).toMatchObject({ type: 'deck_submitted', payload: { player_id: ash.you, player: common } })
-    expect(told.own.payload.player.zones.hand).toHaveLength(7)
-    expect(told.own.payload.player.zones.hand[0].name).toMatch(/^Ash Secret/)
-    expect(told.own.payload.player.zones.library).toEqual([])
-    expect(told.own.payload.player.zones.commandZone[0].name).toBe('Ash Legend')
-    for (const frame of told.others) {
+    expect(seen.own).toMatchObject({ type: 'deck_submitted', payload: { player_id: ash.you, player: common } })
+    expect(seen.own.payload.player.zones.hand).toHaveLength(7)
+    expect(seen.own.payload.player.zones.hand[0].name).toMatch(/^Ash Secret/)
+    expect(seen.own.payload.player.zones.library).toEqual([])
+    expect(seen.own.payload.player.zones.commandZone[0].name).toBe('Ash Legend')
+    for (const frame of seen.others) {
       expect(frame.payload.player).toMatchObject(common)
       expect(frame.payload.player.zones.hand).toEqual([])
       expect(frame.payload.player.zones.library).toEqual([])
@@ -107,8 +107,8 @@ describe('sitting down', () => {
     await openly('chat', { text: 'hello ' }, 'chat', { text: 'hello' })
     const sync = await ash.act('resync')
     expect(sync).toMatchObject({ type: 'sync_state', seq: 4, payload: { you: ash.you } })
-    const told = await it.tell(2, 'leave_room')
-    expect(told.others[0]).toMatchObject({ type: 'player_left', payload: { player_id: cedar.you } })
+    const seen = await it.act(2, 'leave_room')
+    expect(seen.others[0]).toMatchObject({ type: 'player_left', payload: { player_id: cedar.you } })
     expect((await cedar.closed).code).toBe(1000)
   })
 })
@@ -124,21 +124,21 @@ describe('playing', () => {
     await openly('set_player_stats', { life: 37, poison: 0, energy: 3 }, 'set_player_stats', {
       stats: { life: 37, energy: 3 },
     })
-    const told = await openly('set_player_stats', { commander_damage: { [birch.you]: 5 } }, 'set_player_stats', {})
-    expect(told.own.payload.stats).toEqual({ life: 32, commander_damage: { [birch.you]: 5 } })
+    const seen = await openly('set_player_stats', { commander_damage: { [birch.you]: 5 } }, 'set_player_stats', {})
+    expect(seen.own.payload.stats).toEqual({ life: 32, commander_damage: { [birch.you]: 5 } })
     const lowered = await openly('set_player_stats', { commander_damage: { [birch.you]: -3 } }, 'set_player_stats', {})
     expect(lowered.own.payload.stats).toEqual({ commander_damage: { [birch.you]: 0 } })
   })
 
   test('pass_turn: to the seat after the passer, untapping', async () => {
-    const first = await it.tell(0, 'pass_turn')
+    const first = await it.act(0, 'pass_turn')
     for (const frame of [first.own, ...first.others])
       expect(frame).toMatchObject({
         type: 'turn_passed',
         payload: { previous_player_id: null, turn_player_id: birch.you, turn_number: 1, card_ids: [] },
       })
     const tapped = await play(2, { x: 0.5, y: 0.5, tapped: true })
-    const second = await it.tell(1, 'pass_turn')
+    const second = await it.act(1, 'pass_turn')
     expect(second.own.payload).toMatchObject({
       previous_player_id: birch.you,
       turn_player_id: cedar.you,
@@ -148,25 +148,25 @@ describe('playing', () => {
   })
 
   test.each([4, 6, 8, 10, 12, 20, 100])('roll_dice %i', async (sides) => {
-    const told = await openly('roll_dice', { sides }, 'dice_rolled', { playerId: ash.you, sides })
-    expect(told.own.payload.result).toBeGreaterThanOrEqual(1)
-    expect(told.own.payload.result).toBeLessThanOrEqual(sides)
+    const seen = await openly('roll_dice', { sides }, 'dice_rolled', { playerId: ash.you, sides })
+    expect(seen.own.payload.result).toBeGreaterThanOrEqual(1)
+    expect(seen.own.payload.result).toBeLessThanOrEqual(sides)
   })
 
   test('eliminate_player: and the turn goes on', async () => {
-    await it.tell(2, 'pass_turn')
-    const told = await it.tell(0, 'eliminate_player')
-    for (const frame of [told.own, ...told.others])
+    await it.act(2, 'pass_turn')
+    const seen = await it.act(0, 'eliminate_player')
+    for (const frame of [seen.own, ...seen.others])
       expect(frame).toMatchObject({ type: 'player_eliminated', payload: { player_id: ash.you } })
-    const passed = await birch.see((frame) => frame.seq === (told.own.seq as number) + 1)
+    const passed = await birch.see((frame) => frame.seq === (seen.own.seq as number) + 1)
     expect(passed).toMatchObject({ type: 'turn_passed', payload: { turn_player_id: birch.you, turn_number: 2 } })
   })
 
   test('leave_room: player_left, turn_passed, and the leaver’s socket closes with 1000', async () => {
-    await it.tell(2, 'pass_turn')
-    const told = await it.tell(0, 'leave_room')
-    expect(told.others[0]).toMatchObject({ type: 'player_left', payload: { player_id: ash.you } })
-    expect(await birch.see((frame) => frame.seq === (told.own.seq as number) + 1)).toMatchObject({
+    await it.act(2, 'pass_turn')
+    const seen = await it.act(0, 'leave_room')
+    expect(seen.others[0]).toMatchObject({ type: 'player_left', payload: { player_id: ash.you } })
+    expect(await birch.see((frame) => frame.seq === (seen.own.seq as number) + 1)).toMatchObject({
       type: 'turn_passed',
       payload: { turn_player_id: birch.you },
     })
@@ -175,7 +175,7 @@ describe('playing', () => {
 
   test('propose, answer, start: everyone is dealt anew and a sync_state follows', async () => {
     const game = ash.table?.game_id
-    const proposed = await it.tell(0, 'propose_new_game', {
+    const proposed = await it.act(0, 'propose_new_game', {
       deck_id: accounts[0]?.deckId,
       startingPlayer: cedar.you,
       mulliganType: 'london',
@@ -193,9 +193,9 @@ describe('playing', () => {
           },
         },
       })
-    const answered = await it.tell(1, 'respond_new_game', { deck_id: accounts[1]?.otherDeckId })
+    const answered = await it.act(1, 'respond_new_game', { deck_id: accounts[1]?.otherDeckId })
     expect(answered.own.payload.proposal.responded_player_ids).toEqual([ash.you, birch.you])
-    const started = await it.tell(2, 'respond_new_game', { deck_id: accounts[2]?.deckId })
+    const started = await it.act(2, 'respond_new_game', { deck_id: accounts[2]?.deckId })
     for (const frame of [started.own, ...started.others]) {
       expect(frame.type).toBe('new_game_started')
       expect(frame.payload.fairness).toMatchObject({
@@ -217,9 +217,9 @@ describe('playing', () => {
   })
 
   test('cancel_new_game_proposal, and a newcomer cancels it too', async () => {
-    await it.tell(0, 'propose_new_game', { deck_id: accounts[0]?.deckId })
+    await it.act(0, 'propose_new_game', { deck_id: accounts[0]?.deckId })
     await openly('cancel_new_game_proposal', {}, 'new_game_cancelled', { cancelled_by: ash.you, reason: 'cancelled' })
-    await it.tell(1, 'propose_new_game', { deck_id: accounts[1]?.deckId })
+    await it.act(1, 'propose_new_game', { deck_id: accounts[1]?.deckId })
     const newcomer = new TestTable(server.url, it.roomId, accounts.slice(3, 4))
     await newcomer.start({ decks: false })
     expect(await ash.see((frame) => frame.payload?.reason === 'player_joined')).toMatchObject({
@@ -235,12 +235,12 @@ describe('the opening hand', () => {
   test('mulligan and keep_hand', async () => {
     const before = ash.me.zones.hand.map((card) => card.id)
     for (const count of [1, 2]) {
-      const told = await it.tell(0, 'mulligan')
-      checkEnvelope(told, ash)
+      const seen = await it.act(0, 'mulligan')
+      checkEnvelope(seen, ash)
       const common = { player_id: ash.you, mulligan_count: count, handSize: 7, librarySize: LIBRARY }
-      expect(told.own).toMatchObject({ type: 'mulligan', payload: common })
-      expect(told.own.payload.cards).toHaveLength(7)
-      for (const frame of told.others) {
+      expect(seen.own).toMatchObject({ type: 'mulligan', payload: common })
+      expect(seen.own.payload.cards).toHaveLength(7)
+      for (const frame of seen.others) {
         expect(frame.payload).toMatchObject(common)
         expect('cards' in frame.payload).toBe(false)
       }
@@ -275,7 +275,7 @@ test('bytes: a tap costs at most 400 over four sockets', async () => {
   it = new TestTable(server.url, await createRoom(server.url, accounts[0]?.token ?? ''), accounts.slice(0, 4))
   ;[ash] = (await it.start()) as [TableClient]
   const { id } = await play()
-  const { own } = await it.tell(0, 'tap', { id, tapped: true })
+  const { own } = await it.act(0, 'tap', { id, tapped: true })
   const header = 2
   const bytes = it.players
     .flatMap((player) => player.texts.filter((text) => text.includes(`"seq":${own.seq},`) && text.includes('"tap"')))

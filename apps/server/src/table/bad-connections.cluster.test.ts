@@ -17,7 +17,7 @@ test(
     const database = await createTestDatabase(inject('postgresDirectory'))
     const server = await startServerProcess({ env: { DATABASE_URL: database.url } })
     const port = Number(new URL(server.url).port)
-    const lines = await Promise.all(
+    const proxied = await Promise.all(
       [0, 1, 2, 3].map(async (index) => {
         const proxy = new TcpProxy(port, random)
         const url = await proxy.listen()
@@ -27,28 +27,28 @@ test(
       }),
     )
     const room = await openLiveRoom(() => [server.url], 4, {
-      urlsOf: (index) => () => [lines[index]?.url ?? ''],
-      isMixed: (index) => lines[index]?.mixer !== null,
+      urlsOf: (index) => () => [proxied[index]?.url ?? ''],
+      isMixed: (index) => proxied[index]?.mixer !== null,
       patienceMs: 1_500,
     })
     const stopPlaying = keepPlaying(room, random, 70)
     for (let i = 0; i < ROUNDS; i++)
-      for (const { proxy } of lines) {
+      for (const { proxy } of proxied) {
         proxy.set(WEATHERS[Math.floor(random() * WEATHERS.length)] as Weather)
         await sleep(250)
       }
-    for (const { proxy } of lines) {
-      proxy.set('cut') // swallowed lines stay swallowed: end them
+    for (const { proxy } of proxied) {
+      proxy.set('cut') // swallowed connections stay swallowed: end them
       proxy.set('fair')
     }
-    // No line outlived that: who gets an answer to what is said now has heard of the cut and is back.
-    await Promise.all(room.players.map((player) => player.act('chat', { text: 'a new line' })))
+    // No connection outlived that: who gets an answer now has noticed the cut and is back.
+    await Promise.all(room.players.map((player) => player.act('chat', { text: 'a new connection' })))
     await stopPlaying()
     await proveNothingLost(database.url, room)
     expect(room.players.every((player) => player.closes.length > 0)).toBe(true)
     expect(room.players.some((player) => player.gaps > 0)).toBe(true) // the mixing was felt
     for (const player of room.players) player.stop()
-    for (const { mixer, proxy } of lines) {
+    for (const { mixer, proxy } of proxied) {
       await mixer?.close()
       await proxy.close()
     }

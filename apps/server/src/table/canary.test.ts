@@ -39,27 +39,27 @@ test('secrets of a hand and a library stay with their owner', async () => {
   const [ash, birch, cedar] = (await it.start({ keep: false })) as [TableClient, TableClient, TableClient]
   const me = ash
   const hand = () => me.me.zones.hand[0]?.id
-  await it.tell(0, 'mulligan')
-  await it.tell(0, 'mulligan')
-  await it.tell(0, 'keep_hand', { cards_to_bottom: [hand()] })
-  await it.tell(0, 'draw_x_cards', { count: 4 })
-  await it.tell(0, 'view_library', { from: 'all' })
-  await it.tell(0, 'view_library', { from: 'top', count: 3 })
-  await it.tell(0, 'move_card', { id: hand(), to: 'hand', updates: { position: 2 } })
-  await it.tell(0, 'move_to_library_position', { id: hand(), position: 4 })
-  await it.tell(0, 'move_card', { id: hand(), to: 'library', updates: { position: -1 } })
-  const hidden = await it.tell(0, 'move_card', {
+  await it.act(0, 'mulligan')
+  await it.act(0, 'mulligan')
+  await it.act(0, 'keep_hand', { cards_to_bottom: [hand()] })
+  await it.act(0, 'draw_x_cards', { count: 4 })
+  await it.act(0, 'view_library', { from: 'all' })
+  await it.act(0, 'view_library', { from: 'top', count: 3 })
+  await it.act(0, 'move_card', { id: hand(), to: 'hand', updates: { position: 2 } })
+  await it.act(0, 'move_to_library_position', { id: hand(), position: 4 })
+  await it.act(0, 'move_card', { id: hand(), to: 'library', updates: { position: -1 } })
+  const hidden = await it.act(0, 'move_card', {
     id: hand(),
     to: 'battlefield',
     updates: { x: 0.5, y: 0.5, hidden: true },
   })
   const { id } = hidden.own.payload.card
-  await it.tell(0, 'set_power_toughness', { id, power: 7, toughness: 7 })
-  await it.tell(0, 'make_token_copy', { id })
-  await it.tell(0, 'tap', { id, tapped: true })
-  await it.tell(0, 'set_custom_counters', { id, counters: { lore: 3 } })
-  await it.tell(0, 'shuffle_library')
-  await it.tell(0, 'reveal', { ids: [hand()], to: [ash.you] })
+  await it.act(0, 'set_power_toughness', { id, power: 7, toughness: 7 })
+  await it.act(0, 'make_token_copy', { id })
+  await it.act(0, 'tap', { id, tapped: true })
+  await it.act(0, 'set_custom_counters', { id, counters: { lore: 3 } })
+  await it.act(0, 'shuffle_library')
+  await it.act(0, 'reveal', { ids: [hand()], to: [ash.you] })
   for (const message of [
     { type: 'move_card', payload: { id: hand(), to: 'nowhere' }, ref: 'bad-1' },
     { type: 'tap', payload: { id: hand(), tapped: true }, ref: 'bad-2' },
@@ -74,19 +74,19 @@ test('secrets of a hand and a library stay with their owner', async () => {
   }
   await cedar.close()
   const again = await it.join(2)
-  await it.tell(0, 'move_card', { id, zone: 'battlefield', to: 'hand' })
+  await it.act(0, 'move_card', { id, zone: 'battlefield', to: 'hand' })
   await it.settle()
 
   const names = new Set(ash.texts.join('\n').match(/Ash Secret \d+/g))
   expect(names.size).toBeGreaterThan(20)
   for (const other of [birch, cedar, again]) {
-    const heard = other.texts.join('\n')
-    expect(heard).toContain('Ash Legend') // what lies open is told
-    expect(heard).not.toContain('Ash Secret')
-    expect(heard).not.toContain(accounts[0]?.deckId)
-    expect(heard).not.toContain(accounts[0]?.userId)
-    expect(heard).not.toContain('"secret"')
-    expect(heard).not.toContain('"vault"')
+    const received = other.texts.join('\n')
+    expect(received).toContain('Ash Legend') // what lies open is sent
+    expect(received).not.toContain('Ash Secret')
+    expect(received).not.toContain(accounts[0]?.deckId)
+    expect(received).not.toContain(accounts[0]?.userId)
+    expect(received).not.toContain('"secret"')
+    expect(received).not.toContain('"vault"')
   }
   const metrics = await (await fetch(`${server.url}/metrics`)).text()
   expect(metrics).toContain('fourmat_table_actions_total{type="tap"}')

@@ -1,4 +1,4 @@
-// What is done with cards, over the wire: what the actor is told, and what the others are told.
+// What is done with cards, over the wire: what the actor is sent, and what the others are sent.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import type { TableClient } from '../testing/table-client.ts'
@@ -10,9 +10,9 @@ import {
   DECK_SIZE,
   importTableCards,
   LETTERS,
+  type Seen,
   TestTable,
   TOKEN_PRINT,
-  type Told,
 } from '../testing/table-world.ts'
 
 let server: TestApp
@@ -35,7 +35,7 @@ const sit = async (options: { decks?: boolean; keep?: boolean } = {}) => {
 }
 
 const play = async (index = 0, updates: object = { x: 0.5, y: 0.5 }) => {
-  const { own } = await it.tell(index, 'move_card', {
+  const { own } = await it.act(index, 'move_card', {
     id: it.players[index]?.me.zones.hand[0]?.id,
     zone: 'hand',
     to: 'battlefield',
@@ -47,7 +47,7 @@ const play = async (index = 0, updates: object = { x: 0.5, y: 0.5 }) => {
 /** Nothing that the frame says tells whose face it is. */
 const HIDDEN = ['id', 'owner_id', 'zone', 'x', 'y', 'tapped', 'face_down', 'hidden', 'custom_counters']
 
-const checkEnvelope = (told: Told, actor: TableClient) => check(it, told, actor)
+const checkEnvelope = (seen: Seen, actor: TableClient) => check(it, seen, actor)
 const openly = (type: string, payload: object, event: string, expected: object) =>
   actOpenly(it, type, payload, event, expected)
 
@@ -58,8 +58,8 @@ test.each([
   ['draw_x_cards', { count: 3 }, 3],
   ['draw_x_cards', { count: 900 }, LIBRARY],
 ])('%s %j', async (type, payload, count) => {
-  const told = await it.tell(0, type, payload)
-  checkEnvelope(told, ash)
+  const seen = await it.act(0, type, payload)
+  checkEnvelope(seen, ash)
   const common = {
     player_id: ash.you,
     from: 'library',
@@ -68,10 +68,10 @@ test.each([
     handSize: 7 + count,
     librarySize: LIBRARY - count,
   }
-  expect(told.own).toMatchObject({ type: 'cards_moved', payload: common })
-  expect(told.own.payload.cards).toHaveLength(count)
-  expect(told.own.payload.cards[0].name).toMatch(/^Ash Secret/)
-  for (const frame of told.others) {
+  expect(seen.own).toMatchObject({ type: 'cards_moved', payload: common })
+  expect(seen.own.payload.cards).toHaveLength(count)
+  expect(seen.own.payload.cards[0].name).toMatch(/^Ash Secret/)
+  for (const frame of seen.others) {
     expect(frame.payload).toMatchObject(common)
     expect('cards' in frame.payload).toBe(false)
   }
@@ -80,9 +80,9 @@ test.each([
 test('move_card to the battlefield: the card is new to everyone', async () => {
   const id = ash.me.zones.hand[0]?.id
   const updates = { x: 0.01, y: 0.33349, tapped: true }
-  const told = await it.tell(0, 'move_card', { id, zone: 'hand', to: 'battlefield', updates })
-  checkEnvelope(told, ash)
-  for (const frame of [told.own, ...told.others]) {
+  const seen = await it.act(0, 'move_card', { id, zone: 'hand', to: 'battlefield', updates })
+  checkEnvelope(seen, ash)
+  for (const frame of [seen.own, ...seen.others]) {
     expect(frame.type).toBe('move_card')
     expect(frame.payload).toMatchObject({
       player_id: ash.you,
@@ -105,31 +105,31 @@ test('move_card to the battlefield: the card is new to everyone', async () => {
 
 test('move_card hidden: others get a card without a face', async () => {
   const id = ash.me.zones.hand[0]?.id
-  const told = await it.tell(0, 'move_card', {
+  const seen = await it.act(0, 'move_card', {
     id,
     zone: 'hand',
     to: 'battlefield',
     updates: { x: 0.5, y: 0.5, hidden: true },
   })
-  expect(told.own.payload.card.name).toMatch(/^Ash Secret/)
-  for (const frame of told.others) expect(Object.keys(frame.payload.card).sort()).toEqual([...HIDDEN].sort())
+  expect(seen.own.payload.card.name).toMatch(/^Ash Secret/)
+  for (const frame of seen.others) expect(Object.keys(frame.payload.card).sort()).toEqual([...HIDDEN].sort())
 })
 
 test('move_card back to the hand: a fresh id that only the owner sees', async () => {
   const card = await play()
-  const told = await it.tell(0, 'move_card', { id: card.id, zone: 'battlefield', to: 'hand' })
-  checkEnvelope(told, ash)
-  expect(told.own.payload).toMatchObject({ id: card.id, from: 'battlefield', to: 'hand', handSize: 7 })
-  expect(told.own.payload.card.name).toBe(card.name)
-  expect(told.own.payload.card.id).not.toBe(card.id)
-  for (const frame of told.others) expect('card' in frame.payload).toBe(false)
+  const seen = await it.act(0, 'move_card', { id: card.id, zone: 'battlefield', to: 'hand' })
+  checkEnvelope(seen, ash)
+  expect(seen.own.payload).toMatchObject({ id: card.id, from: 'battlefield', to: 'hand', handSize: 7 })
+  expect(seen.own.payload.card.name).toBe(card.name)
+  expect(seen.own.payload.card.id).not.toBe(card.id)
+  for (const frame of seen.others) expect('card' in frame.payload).toBe(false)
 })
 
 test('move_card to the graveyard clears what only the battlefield knows', async () => {
   const card = await play(0, { x: 0.5, y: 0.5, tapped: true })
-  await it.tell(0, 'set_custom_counters', { id: card.id, counters: { charge: 2 } })
-  const told = await it.tell(0, 'move_card', { id: card.id, zone: 'battlefield', to: 'graveyard' })
-  for (const frame of [told.own, ...told.others])
+  await it.act(0, 'set_custom_counters', { id: card.id, counters: { charge: 2 } })
+  const seen = await it.act(0, 'move_card', { id: card.id, zone: 'battlefield', to: 'graveyard' })
+  for (const frame of [seen.own, ...seen.others])
     expect(frame.payload.card).toMatchObject({
       name: card.name,
       zone: 'graveyard',
@@ -142,13 +142,13 @@ test('move_card to the graveyard clears what only the battlefield knows', async 
 
 test('move_card into the library: no card for anyone', async () => {
   const card = await play()
-  const told = await it.tell(0, 'move_card', {
+  const seen = await it.act(0, 'move_card', {
     id: card.id,
     zone: 'battlefield',
     to: 'library',
     updates: { position: -1 },
   })
-  for (const frame of [told.own, ...told.others]) {
+  for (const frame of [seen.own, ...seen.others]) {
     expect(frame.payload).toMatchObject({
       id: card.id,
       from: 'battlefield',
@@ -162,18 +162,18 @@ test('move_card into the library: no card for anyone', async () => {
 
 test('a hand put in order is nobody else’s business: noop', async () => {
   const id = ash.me.zones.hand[0]?.id
-  const told = await it.tell(0, 'move_card', { id, zone: 'hand', to: 'hand', updates: { position: 3 } })
-  checkEnvelope(told, ash)
-  expect(told.own.type).toBe('move_card')
-  for (const frame of told.others) expect(frame).toMatchObject({ type: 'noop', seq: told.own.seq as number })
-  for (const frame of told.others) expect(JSON.stringify(frame)).not.toContain(id)
+  const seen = await it.act(0, 'move_card', { id, zone: 'hand', to: 'hand', updates: { position: 3 } })
+  checkEnvelope(seen, ash)
+  expect(seen.own.type).toBe('move_card')
+  for (const frame of seen.others) expect(frame).toMatchObject({ type: 'noop', seq: seen.own.seq as number })
+  for (const frame of seen.others) expect(JSON.stringify(frame)).not.toContain(id)
 })
 
 test('move_cards', async () => {
   const ids = ash.me.zones.hand.slice(0, 3).map((card) => card.id)
-  const told = await it.tell(0, 'move_cards', { ids, to: 'graveyard' })
-  checkEnvelope(told, ash)
-  for (const frame of [told.own, ...told.others]) {
+  const seen = await it.act(0, 'move_cards', { ids, to: 'graveyard' })
+  checkEnvelope(seen, ash)
+  for (const frame of [seen.own, ...seen.others]) {
     expect(frame).toMatchObject({
       type: 'cards_moved',
       payload: { from: 'hand', to: 'graveyard', count: 3, handSize: 4, librarySize: LIBRARY },
@@ -185,13 +185,13 @@ test('move_cards', async () => {
 
 test.each([0, -1, 2])('move_to_library_position %i', async (position) => {
   const card = await play()
-  const told = await openly('move_to_library_position', { id: card.id, position }, 'move_to_library_position', {
+  const seen = await openly('move_to_library_position', { id: card.id, position }, 'move_to_library_position', {
     id: card.id,
     from: 'battlefield',
     position,
     librarySize: LIBRARY + 1,
   })
-  for (const frame of [told.own, ...told.others]) expect('card' in frame.payload).toBe(false)
+  for (const frame of [seen.own, ...seen.others]) expect('card' in frame.payload).toBe(false)
 })
 
 test('tap and flip', async () => {
@@ -203,13 +203,13 @@ test('tap and flip', async () => {
 
 test('hide and show again', async () => {
   const { id, name } = await play()
-  const hidden = await it.tell(0, 'hide', { id, hidden: true })
+  const hidden = await it.act(0, 'hide', { id, hidden: true })
   expect(hidden.own).toMatchObject({ type: 'hide', payload: { id, hidden: true } })
   for (const frame of hidden.others) {
     expect(frame.payload).toMatchObject({ id, hidden: true })
     expect(JSON.stringify(frame)).not.toContain('Secret')
   }
-  const shown = await it.tell(0, 'hide', { id, hidden: false })
+  const shown = await it.act(0, 'hide', { id, hidden: false })
   for (const frame of [shown.own, ...shown.others])
     expect(frame.payload).toMatchObject({ id, hidden: false, card: { name } })
 })
@@ -224,7 +224,7 @@ test('a selection is tapped, flipped and counted by one frame, and hidden with t
     added: { '+1/+1': 1 },
     changes: ids.map((id) => ({ id, custom_counters: { '+1/+1': 1 } })),
   })
-  const hidden = await it.tell(0, 'hide', { ids, hidden: true })
+  const hidden = await it.act(0, 'hide', { ids, hidden: true })
   expect(hidden.own).toMatchObject({ type: 'cards_hidden', payload: { ids, cards: [{ name: one.name }, {}] } })
   for (const frame of hidden.others) {
     expect(frame.payload).toMatchObject({ ids, hidden: true })
@@ -255,10 +255,10 @@ test('set_custom_counters replaces the map; 0 removes', async () => {
       custom_counters: { '+1/+1': 2, stun: { value: 1, color: 'blue' } },
     },
   )
-  const told = await openly('set_custom_counters', { id, counters: { '+1/+1': 0, lore: 1 } }, 'set_custom_counters', {
+  const seen = await openly('set_custom_counters', { id, counters: { '+1/+1': 0, lore: 1 } }, 'set_custom_counters', {
     id,
   })
-  expect(told.own.payload.custom_counters).toEqual({ lore: 1 })
+  expect(seen.own.payload.custom_counters).toEqual({ lore: 1 })
 })
 
 test('set_power_toughness', async () => {
@@ -298,12 +298,12 @@ test('create_token, make_token_copy, and a token that leaves the battlefield: re
 
 test('give_card', async () => {
   const { id, name } = await play()
-  const told = await openly('give_card', { id, target_player_id: birch.you }, 'card_given', {
+  const seen = await openly('give_card', { id, target_player_id: birch.you }, 'card_given', {
     from_player_id: ash.you,
     to_player_id: birch.you,
   })
-  expect(told.own.payload.card).toMatchObject({ id, name, owner_id: ash.you })
-  const back = await it.tell(1, 'move_card', { id, zone: 'battlefield', to: 'hand' })
+  expect(seen.own.payload.card).toMatchObject({ id, name, owner_id: ash.you })
+  const back = await it.act(1, 'move_card', { id, zone: 'battlefield', to: 'hand' })
   expect(back.own.payload).toMatchObject({ player_id: ash.you, handSize: 7 })
   expect('card' in back.own.payload).toBe(false) // it went to its owner's hand
 })
@@ -322,25 +322,25 @@ test.each([
   ['all', undefined],
   ['top', 900],
 ])('view_library %s %s: everyone is told that, only the actor what', async (from, count) => {
-  const told = await it.tell(0, 'view_library', { from, ...(count === undefined ? {} : { count }) })
-  checkEnvelope(told, ash)
-  const seen = Math.min(count ?? LIBRARY, LIBRARY)
-  expect(told.own).toMatchObject({ type: 'library_viewed', payload: { from, count: seen } })
-  expect(told.own.payload.cards).toHaveLength(seen)
-  for (const frame of told.others) {
-    expect(frame.payload).toMatchObject({ player_id: ash.you, from, count: seen })
+  const seen = await it.act(0, 'view_library', { from, ...(count === undefined ? {} : { count }) })
+  checkEnvelope(seen, ash)
+  const looked = Math.min(count ?? LIBRARY, LIBRARY)
+  expect(seen.own).toMatchObject({ type: 'library_viewed', payload: { from, count: looked } })
+  expect(seen.own.payload.cards).toHaveLength(looked)
+  for (const frame of seen.others) {
+    expect(frame.payload).toMatchObject({ player_id: ash.you, from, count: looked })
     expect('cards' in frame.payload).toBe(false)
   }
 })
 
 test('reveal: the cards go to those named', async () => {
   const ids = ash.me.zones.hand.slice(0, 2).map((card) => card.id)
-  const toOne = await it.tell(0, 'reveal', { ids, to: [birch.you] })
+  const toOne = await it.act(0, 'reveal', { ids, to: [birch.you] })
   expect(toOne.own.type).toBe('cards_revealed')
   expect(toOne.others[0]?.payload.cards.map((card: { name: string }) => card.name)).toEqual(
     ash.me.zones.hand.slice(0, 2).map((card) => card.facts?.name),
   )
   expect(toOne.others[1] && 'cards' in toOne.others[1].payload).toBe(false)
-  const toAll = await it.tell(0, 'reveal', { ids: ids.slice(0, 1), to: 'all' })
+  const toAll = await it.act(0, 'reveal', { ids: ids.slice(0, 1), to: 'all' })
   for (const frame of toAll.others) expect(frame.payload.cards[0].name).toMatch(/^Ash Secret/)
 })

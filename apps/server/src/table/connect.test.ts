@@ -140,7 +140,7 @@ describe('the way out', () => {
     expect((await client.closed).code).toBe(4401)
   })
 
-  test('4409: a newer tab of the same player; others hear nothing of it', async () => {
+  test('4409: a newer tab of the same player; others notice nothing', async () => {
     const it = new TestTable(server.url, await room(), accounts.slice(0, 2))
     const [ash, birch] = (await it.start({ decks: false })) as [TableClient, TableClient]
     const newer = await joinTable({ url: server.url, roomId: it.roomId, token: account(0).token })
@@ -218,7 +218,7 @@ describe('the way out', () => {
   }, 60_000)
 
   // Within ten seconds: connection.test.ts.
-  test('a half-open line is noticed', async () => {
+  test('a half-open connection is noticed', async () => {
     const it = new TestTable(server.url, await room(), accounts.slice(0, 2))
     const [ash, birch] = (await it.start({ decks: false })) as [TableClient, TableClient]
     birch.ws.pause() // it neither reads nor answers, but its socket stays open

@@ -47,14 +47,14 @@ test(
     const killedAt = Date.now()
     process.kill(pid as number, 'SIGQUIT') // what "pg_ctl stop -m immediate" does
     await database.stop()
-    const newcomer = knockMeanwhile(server.url, room.roomId)
+    const newcomer = connectMeanwhile(server.url, room.roomId)
     await sleep(DOWN_MS)
 
     for (const player of room.players) {
       const ofLoss = player.notices.find(({ at, code }) => at >= killedAt && code === 'storage_unavailable')
-      const told = ofLoss ?? player.notices.at(-1) // who had to wait already is not told again
-      expect(told?.code).toBe('storage_unavailable')
-      expect(player.receivedAt.filter((at) => at > (told?.at ?? 0))).toEqual([])
+      const notice = ofLoss ?? player.notices.at(-1) // who had to wait already is not told again
+      expect(notice?.code).toBe('storage_unavailable')
+      expect(player.receivedAt.filter((at) => at > (notice?.at ?? 0))).toEqual([])
       expect(player.waiting).toBeGreaterThan(0)
       expect(player.isConnected).toBe(true)
     }
@@ -86,7 +86,7 @@ test(
 )
 
 /** Who connects while the database is away is told why nothing happens, and is judged when it is back. */
-const knockMeanwhile = async (serverUrl: string, roomId: string) => {
+const connectMeanwhile = async (serverUrl: string, roomId: string) => {
   const client = new TableClient({ url: serverUrl, roomId, token: 'A'.repeat(43) })
   const first = await client.see(() => true)
   expect(first.payload.code).toBe('storage_unavailable')

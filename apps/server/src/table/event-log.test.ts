@@ -28,14 +28,14 @@ afterAll(async () => {
 })
 
 interface Room extends Writer {
-  told: (number | 'lost')[]
+  outcomes: (number | 'lost')[]
 }
 
 const openRoom = async (epoch = 1): Promise<Room> => {
   const roomId = randomUUID()
   await opened.pool.query('insert into table_owners (room_id, epoch) values ($1, 1)', [roomId])
-  const told: Room['told'] = []
-  return { roomId, epoch, told, stored: (seq) => void told.push(seq), lost: () => void told.push('lost') }
+  const outcomes: Room['outcomes'] = []
+  return { roomId, epoch, outcomes, stored: (seq) => void outcomes.push(seq), lost: () => void outcomes.push('lost') }
 }
 
 const storedIn = async ({ roomId }: Room): Promise<unknown[]> => {
@@ -64,7 +64,7 @@ test('events are stored as they are, whatever stands in them, and in their order
     for (const writer of rooms) log.append({ writer, seq: i + 1, text: JSON.stringify(event) })
   await log.drained()
   for (const room of rooms) {
-    expect(room.told).toEqual([events.length])
+    expect(room.outcomes).toEqual([events.length])
     expect(await storedIn(room)).toEqual(events)
   }
 })
@@ -73,7 +73,7 @@ test('a writer of an old epoch stores nothing, the others of its batch all they 
   const [stale, fresh] = [await openRoom(0), await openRoom()]
   for (const writer of [stale, fresh]) log.append({ writer, seq: 1, text: '{"body":{}}' })
   await log.drained()
-  expect([stale.told, fresh.told]).toEqual([['lost'], [1]])
+  expect([stale.outcomes, fresh.outcomes]).toEqual([['lost'], [1]])
   expect([await storedIn(stale), await storedIn(fresh)]).toEqual([[], [{ body: {} }]])
 })
 
@@ -83,6 +83,6 @@ test.each(['{"body":', '{"body":\n{}}'])('who appends %j, which is no event, is 
   log.append({ writer: broken, seq: 1, text })
   log.append({ writer: sound, seq: 2, text: '{"body":{}}' })
   await log.drained()
-  expect([broken.told, sound.told]).toEqual([['lost'], [2]])
+  expect([broken.outcomes, sound.outcomes]).toEqual([['lost'], [2]])
   expect([(await storedIn(broken)).length, (await storedIn(sound)).length]).toEqual([0, 2])
 })

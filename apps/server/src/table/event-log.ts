@@ -16,14 +16,14 @@ export interface Writer {
   lost(): void
 }
 
-export interface GameBegun {
+interface GameBegun {
   readonly id: string
   readonly room: RoomFacts
   readonly commitment: string
   readonly from_seq: number
 }
 
-export interface GameEnded {
+interface GameEnded {
   readonly id: string
   readonly to_seq: number
 }
@@ -138,7 +138,7 @@ export class EventLog {
   private askedAt = Number.POSITIVE_INFINITY // when the database was asked for what it has not answered yet
   private readonly watching: NodeJS.Timeout
   private idle: (() => void)[] = []
-  /** Told when storing takes long or fails, and when it works again. */
+  /** Called when storing takes long or fails, and when it works again. */
   onTrouble: (isTroubled: boolean) => void = () => {}
 
   constructor(client: SteadyClient, log: Logger, metrics: TableMetrics) {
@@ -180,7 +180,7 @@ export class EventLog {
     for (const resolve of this.idle.splice(0)) resolve()
   }
 
-  /** Stores the batch, however long that takes; tells every writer of it. */
+  /** Stores the batch, however long that takes; informs every writer of it. */
   private async store(batch: readonly Entry[]): Promise<void> {
     const isFirst = { value: true }
     const spans = spansOf(batch)
@@ -188,7 +188,7 @@ export class EventLog {
       try {
         const advanced = await this.try(batch, spans)
         this.trouble(false)
-        // After a broken connection nobody knows whether the commit went through: the rooms themselves tell.
+        // After a broken connection nobody knows whether the commit went through: the rooms themselves say.
         settle(spans, advanced, advanced && (await this.reached(spans)))
         return
       } catch (error) {
@@ -262,7 +262,7 @@ export class EventLog {
   }
 }
 
-/** Tells every writer what became of its span. */
+/** Informs every writer what became of its span. */
 const settle = (spans: Spans, advanced: Set<number> | null, known: Map<string, Reached> | null) => {
   for (const [writer, { number, last }] of spans) {
     const row = known?.get(writer.roomId)

@@ -4,7 +4,7 @@ const FINAL = 0x80
 const MASKED = 0x80
 const MASK_BYTES = 4
 
-export interface HeaderReader {
+interface HeaderReader {
   /** A frame that does not end its message: the library tells of the whole message alone. */
   fragment(): void
   /** "The minimal number of bytes MUST be used to encode the length", which the library does not check. */

@@ -48,9 +48,9 @@ const restart = async () => {
 test('an old game goes from the log, and the one that followed it is played on', async () => {
   const { it, ash } = await sitDown()
   const first = ash.table?.game_id ?? ''
-  await it.tell(0, 'draw_card')
-  await it.tell(0, 'propose_new_game', { deck_id: accounts[0]?.otherDeckId })
-  await it.tell(1, 'respond_new_game', { deck_id: accounts[1]?.deckId })
+  await it.act(0, 'draw_card')
+  await it.act(0, 'propose_new_game', { deck_id: accounts[0]?.otherDeckId })
+  await it.act(1, 'respond_new_game', { deck_id: accounts[1]?.deckId })
   await ash.see((frame) => frame.type === 'sync_state' && frame.payload.game_id !== first)
   const second = ash.table?.game_id ?? ''
   expect((await get(`/games/${first}/events`)).status).toBe(200)

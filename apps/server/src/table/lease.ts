@@ -1,7 +1,7 @@
 import type { SteadyClient } from '../db/steady-client.ts'
 import { RENEW_LEASE } from './owners-repo.ts'
 
-export const LEASE_MS = 3_000
+const LEASE_MS = 3_000
 const RENEW_MS = 700
 const RETRY_MS = 150
 /** The database began to count later than we did, so that our view of the lease ends first; this is to spare. */

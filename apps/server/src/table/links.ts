@@ -23,7 +23,7 @@ interface Link {
   receivedAt: number
 }
 
-export interface LinkUser {
+interface LinkUser {
   receive(from: string, item: Item): void
   /** Nothing sent to this server is sure to have arrived, nor is anything from it still to come. */
   cut(server: string): void

@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 import type { TableHost } from './table-host.ts'
 import type { LoadedTable } from './table-store-repo.ts'
 
-export const SNAPSHOT_EVERY = 300
+const SNAPSHOT_EVERY = 300
 
 /** A deck is most of what a table is: once all have theirs, a snapshot spares whoever reads the log from dealing again. */
 const DEALT_SOON = 16
@@ -37,7 +37,7 @@ export class Outbox {
   private isStopped = false
   private waiters: (() => void)[] = []
   private readonly farewell: (event: TableEvent) => void
-  /** The table as it was told: nothing in it is younger than the log. */
+  /** The table as it was sent: nothing in it is younger than the log. */
   shown: Table
 
   constructor(
@@ -57,7 +57,7 @@ export class Outbox {
     this.recent = loaded.recent
   }
 
-  tell(event: TableEvent, after: Table, since: number | null): void {
+  add(event: TableEvent, after: Table, since: number | null): void {
     this.push({
       until: event.seq,
       mirrors: events[event.type].changesSeats ? after : null,
@@ -82,7 +82,7 @@ export class Outbox {
     session.connection.send(syncFrame(table, session.playerId, ref))
   }
 
-  /** The first frames of a connection, after which it hears everything. */
+  /** The first frames of a connection, after which it gets everything. */
   welcome(session: Session, table: Table, lastSeq: number | null) {
     this.push({
       until: table.seq,

@@ -36,11 +36,11 @@ test('it ends somewhere', () => {
 })
 
 test('a stored event is read with what lies at the table, and not at all where that is not enough', () => {
-  const tellsOf = (seq: number, print: string) => ({
+  const storedWith = (seq: number, print: string) => ({
     seq,
     stored: JSON.stringify({ body: { ...chat(seq), payload: { player_id: 'A', facts: { $: print } } } }),
   })
-  const recent = new RecentEvents([tellsOf(1, 'a card that has left'), tellsOf(2, 'fox'), stored(chat(3))])
+  const recent = new RecentEvents([storedWith(1, 'a card that has left'), storedWith(2, 'fox'), stored(chat(3))])
   expect(recent.last(2, TABLE)?.[0]?.payload).toEqual({ player_id: 'A', facts: FACTS })
   expect(recent.last(3, TABLE)).toBeNull()
 })

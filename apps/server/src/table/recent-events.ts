@@ -9,7 +9,7 @@ export const RECENT_KEPT = 128
 const DECKS_KEPT = 16
 
 /** An event as the log has it. */
-export interface StoredEvent {
+interface StoredEvent {
   readonly seq: number
   readonly stored: string // JSON
 }
@@ -24,8 +24,8 @@ const printingsOf = ({ players, log }: Table): PrintingRegistry => {
   return printings
 }
 
-/** What was drawn is nothing that players are told, and for a shuffle it is a whole library. */
-const withoutSecret = ({ secret: _, ...told }: TableEvent): TableEvent => told as TableEvent
+/** What was drawn is not for players, and for a shuffle it is a whole library. */
+const withoutSecret = ({ secret: _, ...rest }: TableEvent): TableEvent => rest as TableEvent
 
 export class RecentEvents {
   private readonly kept: Kept[]

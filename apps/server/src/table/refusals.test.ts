@@ -1,4 +1,4 @@
-// Every way to be refused, over the wire: the actor alone hears of it, and nothing changes.
+// Every way to be refused, over the wire: the actor alone learns of it, and nothing changes.
 import { REFUSALS } from '@fourmat/game'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
@@ -48,7 +48,7 @@ const act = async (player: TableClient, type: string, payload: object = {}): Pro
   return act(player, type, payload)
 }
 
-/** The action is refused with the code; nobody else hears anything and no number is taken. */
+/** The action is refused with the code; nobody else learns of it and no number is taken. */
 const refused = async (player: TableClient, type: string, payload: object, code: string, message?: string) => {
   await it.settle()
   const before = player.table?.seq
@@ -66,9 +66,9 @@ const refused = async (player: TableClient, type: string, payload: object, code:
 
 const inHand = (player: TableClient) => player.me.zones.hand[0]?.id ?? ''
 const play = async (player: TableClient) => {
-  const told = await act(player, 'move_card', { id: inHand(player), to: 'battlefield', updates: { x: 0.5, y: 0.5 } })
+  const seen = await act(player, 'move_card', { id: inHand(player), to: 'battlefield', updates: { x: 0.5, y: 0.5 } })
   await it.settle()
-  return told.payload.card.id as string
+  return seen.payload.card.id as string
 }
 
 test('not_in_game: before the deck is dealt', async () => {

@@ -16,7 +16,7 @@ import { Tables, VOICE_ENDED } from './tables.ts'
 const HAND_OVER_MS = 5_500 // a little more than tables give themselves for their last snapshots
 
 /** What other parts of the server may ask of the live tables. */
-export interface LiveTables {
+interface LiveTables {
   /** Tells the table that a player asks the others into a voice channel; false when that player does not sit there. */
   inviteToVoice(roomId: string, userId: string, channelUrl: string): Promise<boolean>
 }
@@ -56,7 +56,7 @@ export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> 
   app.addHook('preClose', async () => {
     connections.isClosing = true
     for (const end of ends) end()
-    // A database that hangs must not keep players from hearing that they should come back.
+    // A database that hangs must not keep players from learning that they should come back.
     await Promise.race([tables.close(), sleep(HAND_OVER_MS, undefined, { ref: false })])
     connections.close()
     remote?.close()

@@ -9,13 +9,13 @@ interface Wanted {
 /** Writes the seats of many rooms together; of one room only the newest word counts. */
 export class SeatsMirror {
   private readonly store: (rooms: readonly RoomSeats[]) => Promise<void>
-  private readonly told: (roomId: string) => void
+  private readonly onStored: (roomId: string) => void
   private waiting = new Map<string, Wanted>()
   private isRunning = false
 
-  constructor(store: (rooms: readonly RoomSeats[]) => Promise<void>, told: (roomId: string) => void) {
+  constructor(store: (rooms: readonly RoomSeats[]) => Promise<void>, onStored: (roomId: string) => void) {
     this.store = store
-    this.told = told
+    this.onStored = onStored
   }
 
   write(seats: RoomSeats): Promise<void> {
@@ -39,7 +39,7 @@ export class SeatsMirror {
       try {
         await this.store(batch.map(({ seats }) => seats))
         for (const { seats, done } of batch) {
-          this.told(seats.room_id)
+          this.onStored(seats.room_id)
           for (const resolve of done) resolve()
         }
       } catch (error) {

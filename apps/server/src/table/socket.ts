@@ -41,7 +41,7 @@ const readLastSeq = (text: string | null): number | null =>
 /** A place for whoever is over a limit: it is told so, and counts nowhere. */
 const NO_PLACE: Place = { takeFor: () => false, free: () => {} }
 
-export interface SocketParts {
+interface SocketParts {
   readonly deps: Deps
   readonly tables: Tables
   readonly connections: Connections
@@ -76,14 +76,14 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
   /** While the database is away the socket stays open and is told why it waits. */
   const patiently = async <T>(ws: WebSocket, work: () => Promise<T>): Promise<T> => {
     const until = performance.now() + PATIENCE_MS
-    let isTold = false
+    let isInformed = false
     for (;;) {
       try {
         return await work()
       } catch (error) {
         if (performance.now() > until || !ws.isOpen) throw error
-        if (!isTold) ws.send([STORAGE_DOWN])
-        isTold = true
+        if (!isInformed) ws.send([STORAGE_DOWN])
+        isInformed = true
         await sleep(RETRY_MS)
       }
     }

@@ -35,7 +35,7 @@ import { TokenBuckets } from './token-bucket.ts'
 type Task = () => void | Promise<void>
 
 const MAILBOX_MAX = 2_000
-/** What a connection hears whose table went away under it; whoever let it in tries again elsewhere. */
+/** What a connection gets whose table went away under it; whoever let it in tries again elsewhere. */
 export const MOVED: JoinRefused = { code: CLOSE.restarting, reason: 'moved' }
 
 export class TableActor implements Writer {
@@ -55,7 +55,7 @@ export class TableActor implements Writer {
   private isFrozen = false // handing over: nothing new is decided
   private isOver = false
 
-  /** `onEnded` is told when the table is no more, or is another server's. */
+  /** `onEnded` is called when the table is no more, or is another server's. */
   constructor(host: TableHost, epoch: number, loaded: LoadedTable, onEnded: (actor: TableActor) => void) {
     this.host = host
     this.onEnded = onEnded
@@ -82,8 +82,8 @@ export class TableActor implements Writer {
   }
 
   /** A connection wants to join; the answer comes when those before it in the mailbox are served. */
-  join(line: TableConnection, lastSeq: number | null): Promise<JoinedTable | JoinRefused> {
-    return this.ask(() => this.welcome(line, lastSeq), MOVED)
+  join(connection: TableConnection, lastSeq: number | null): Promise<JoinedTable | JoinRefused> {
+    return this.ask(() => this.welcome(connection, lastSeq), MOVED)
   }
 
   /** Does the work in its turn; resolves with `otherwise` if this table ends before that. */
@@ -99,20 +99,20 @@ export class TableActor implements Writer {
     })
   }
 
-  private welcome(line: TableConnection, lastSeq: number | null): JoinedTable | JoinRefused {
+  private welcome(connection: TableConnection, lastSeq: number | null): JoinedTable | JoinRefused {
     if (this.table.closed) return { code: CLOSE.noSuchRoom, reason: 'no such room' }
-    const before = this.table.players.some((player) => player.user_id === line.userId)
-    const refused = this.seat(line)
+    const before = this.table.players.some((player) => player.user_id === connection.userId)
+    const refused = this.seat(connection)
     if (refused) return { code: CLOSE.forbidden, reason: refused.code }
-    const player = this.table.players.find(({ user_id }) => user_id === line.userId) as Player
-    const session = new Session(line, player.id)
+    const player = this.table.players.find(({ user_id }) => user_id === connection.userId) as Player
+    const session = new Session(connection, player.id)
     const replaced = this.presence.enter(session)
     if (replaced) this.hangUp(replaced, CLOSE.replaced, 'replaced by a newer tab')
     // A player who sits down anew is somebody else than the one who had seen those events.
     this.outbox.welcome(session, this.table, before ? lastSeq : null)
     this.call.greet(session)
     return {
-      receive: (text) => this.hear(session, text),
+      receive: (text) => this.receive(session, text),
       leave: () => this.post(() => this.leave(session)),
     }
   }
@@ -167,7 +167,7 @@ export class TableActor implements Writer {
     this.isBusy = false
   }
 
-  private hear(session: Session, text: string) {
+  private receive(session: Session, text: string) {
     if (session.isOver || this.isOver) return
     const since = performance.now()
     // The common case without a queue: nobody waits, and nothing has to be loaded.
@@ -186,7 +186,7 @@ export class TableActor implements Writer {
     if (session.isOver) return
     const frame = readFrame(text)
     if (isCallFrame(frame)) return this.signal(session, frame, since)
-    // What was done already is answered as done, however fast it is asked for: who hears a refusal does it again.
+    // What was done already is answered as done, however fast it is asked for: who gets a refusal does it again.
     if (!this.buckets.take(session.connection.userId, since) && !this.isDone(session.playerId, frame.ref))
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
@@ -259,7 +259,7 @@ export class TableActor implements Writer {
     return decision
   }
 
-  /** Takes the events into the truth, hands them to the log, and has them told once they are stored. */
+  /** Takes the events into the truth, hands them to the log, and has them sent once they are stored. */
   private happen(happened: readonly TableEvent[], since: number | null): void {
     const steps: { event: TableEvent; before: Table; after: Table; text: string }[] = []
     let after = this.table
@@ -270,7 +270,7 @@ export class TableActor implements Writer {
     }
     this.table = after
     for (const step of steps) {
-      this.outbox.tell(step.event, step.after, since)
+      this.outbox.add(step.event, step.after, since)
       const entry = { writer: this, seq: step.event.seq, text: step.text }
       const game = gameOf(step.event, step.before)
       this.host.events.append(game ? { ...entry, ...game } : entry)
@@ -287,7 +287,7 @@ export class TableActor implements Writer {
     this.end(CLOSE.restarting, 'moved')
   }
 
-  /** What was told ends sessions: of the player who left, or everybody's. */
+  /** What was sent ends sessions: of the player who left, or everybody's. */
   private farewell(event: TableEvent) {
     const { player_id } = event.payload
     if (events[event.type].endsSessions === 'everyone') return this.end(CLOSE.roomClosed, 'room closed')

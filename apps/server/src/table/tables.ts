@@ -30,7 +30,7 @@ export const STORAGE_DOWN = noticeFrame(
   'storage_unavailable',
   'The server cannot save right now. Your moves wait and go on by themselves.',
 )
-export const STORAGE_BACK = noticeFrame('storage_restored', 'Saving works again.')
+const STORAGE_BACK = noticeFrame('storage_restored', 'Saving works again.')
 
 export const VOICE_ENDED = new OutFrame(JSON.stringify({ type: 'voice_chat_ended', payload: {} }))
 
@@ -84,7 +84,7 @@ export class Tables {
     })
     this.loads = new BatchLoader({ loadAll: (rooms: readonly LogEnd[]) => loadTables(deps.pool, rooms), keyOf: roomOf })
     this.events = new EventLog(this.logClient, deps.log, metrics)
-    this.events.onTrouble = (isTroubled) => this.tellTrouble(isTroubled)
+    this.events.onTrouble = (isTroubled) => this.noticeTrouble(isTroubled)
     this.lease = new Lease(this.leaseClient, serverId)
     this.lease.verify = () => this.dropLostRooms()
     this.lease.onResumed = () => {
@@ -195,7 +195,7 @@ export class Tables {
     for (const actor of this.actors.values()) if (held.get(actor.roomId) !== actor.epoch) actor.lost()
   }
 
-  private tellTrouble(isTroubled: boolean): void {
+  private noticeTrouble(isTroubled: boolean): void {
     this.deps.log.warn(isTroubled ? 'storing takes long; players are told' : 'storing works again')
     for (const actor of this.actors.values()) actor.notice(isTroubled ? STORAGE_DOWN : STORAGE_BACK)
   }
@@ -223,7 +223,7 @@ export class Tables {
     return outcome === true
   }
 
-  /** Hands every room over. What is stored is told first; what is not waits at its player's and comes again. */
+  /** Hands every room over. What is stored is sent first; what is not waits at its player's and comes again. */
   async close(): Promise<void> {
     this.isClosing = true
     await Promise.allSettled(this.opening.values())

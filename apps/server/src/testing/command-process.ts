@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export interface CommandProcess {
+interface CommandProcess {
   output: () => string
   said: (words: RegExp) => Promise<void> // rejects when it ends without having said so
   kill: (signal: NodeJS.Signals) => void

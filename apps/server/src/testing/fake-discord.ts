@@ -7,7 +7,7 @@ export const BOT_TOKEN = 'MTIz.not-a-real.bot-token'
 export const GUILD = '100000000000000001'
 export const CATEGORY = '100000000000000002'
 
-export interface FakeChannel {
+interface FakeChannel {
   id: string
   name: string
   type: number
@@ -16,7 +16,7 @@ export interface FakeChannel {
   guild_id: string
 }
 
-export interface FakeRequest {
+interface FakeRequest {
   method: string
   path: string // below /api/v10
   body: unknown
@@ -144,10 +144,10 @@ export const startFakeDiscord = async (): Promise<FakeDiscord> => {
       return send(response, 401, { message: '401: Unauthorized', code: 0 })
     }
     const kind = kindOf(request)
-    for (const [wanted, told] of waiters)
+    for (const [wanted, listeners] of waiters)
       if (kind.startsWith(wanted)) {
         waiters.delete(wanted)
-        for (const tell of told) tell()
+        for (const notify of listeners) notify()
       }
     const surprised = [...surprises.keys()].find((wanted) => kind.startsWith(wanted))
     const mood = surprised === undefined ? undefined : surprises.get(surprised)?.shift()

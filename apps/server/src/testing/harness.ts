@@ -22,7 +22,7 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   env?: Record<string, string> // settings as in the environment: { AUTH_PASSWORD: 'off' }
   deps?: Partial<Deps> // parts to replace: { now: () => clock }
   databaseUrl?: string // use this database in place of a fresh one; it is then left alone at the end

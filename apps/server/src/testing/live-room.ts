@@ -127,7 +127,7 @@ const comparable = (table: Parameters<typeof tableToWire>[0]) => {
   return canon({ ...rest, log: untimed(log), dice: untimed(dice) })
 }
 
-export interface StoredLog {
+interface StoredLog {
   readonly events: TableEvent[]
   readonly refs: Map<string, number> // how often each ref was applied
 }

@@ -10,7 +10,7 @@ import { DB_USER } from '../db/pg-process.ts'
 
 const TEMPLATE = 'fourmat_template'
 
-export interface TestPostgres {
+interface TestPostgres {
   directory: string // of the socket; what the other processes of the run need to know
   stop: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 // A client that sends bytes of its own making over TCP: requests and WebSocket frames as no library would send them.
 import { connect, type Socket } from 'node:net'
 
-export interface FrameParts {
+interface FrameParts {
   opcode?: number
   isFinal?: boolean
   payload?: Buffer | string

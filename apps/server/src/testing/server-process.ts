@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop: () => Promise<number | NodeJS.Signals>
 }
 
-export interface ServerProcessOptions {
+interface ServerProcessOptions {
   env?: Record<string, string> // DATABASE_URL, DATA_DIR, NATS_URL ...
   main?: string // another bundle
   cwd?: string

@@ -1,4 +1,4 @@
-// A player who never gives up: reconnects by itself, sends again what was not answered, and remembers everything it was told.
+// A player who never gives up: reconnects by itself, sends again what was not answered, and remembers everything it was sent.
 import { eventFromFrame, type Frame, reduce, type Table, tableFromWire } from '@fourmat/game'
 import WebSocket from 'ws'
 import type { AnyFrame } from './table-client.ts'
@@ -8,7 +8,7 @@ interface Pending {
   readonly since: number
 }
 
-export interface SteadfastOptions {
+interface SteadfastOptions {
   urls: () => string[] // servers to try, in turn
   roomId: string
   token: string
@@ -81,7 +81,7 @@ export class SteadfastPlayer {
     if (frame.type === 'sync_state') {
       if (!this.options.isMixed || (frame.seq as number) >= (this.table?.seq ?? 0))
         this.table = tableFromWire(frame.payload, frame.seq as number)
-    } else if (frame.seq !== undefined) this.hearEvent(frame, text)
+    } else if (frame.seq !== undefined) this.receiveEvent(frame, text)
     if (frame.ref !== undefined) {
       const asked = this.pending.get(frame.ref)
       if (asked) this.waits.push(Date.now() - asked.since)
@@ -91,12 +91,12 @@ export class SteadfastPlayer {
     this.wake()
   }
 
-  private hearEvent(frame: AnyFrame, text: string) {
+  private receiveEvent(frame: AnyFrame, text: string) {
     const seq = frame.seq as number
     this.receivedAt.push(Date.now())
     const before = this.seen.get(seq)
     const bare = JSON.stringify({ ...frame, ref: undefined })
-    if (before !== undefined && before !== bare) this.problems.push(`event ${seq} was told twice, differently: ${text}`)
+    if (before !== undefined && before !== bare) this.problems.push(`event ${seq} came twice, differently: ${text}`)
     this.seen.set(seq, bare)
     if (seq === (this.table?.seq ?? Number.NaN) + 1)
       this.table = reduce(this.table as Table, eventFromFrame(frame as Frame, 0))

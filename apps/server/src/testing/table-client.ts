@@ -11,7 +11,7 @@ export interface AnyFrame {
   ref?: string
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   url: string // "http://127.0.0.1:40123"
   roomId?: string
   token?: string

@@ -73,7 +73,7 @@ export const createRoom = async (url: string, token: string, more: object = {}):
   return answer.body.room.id
 }
 
-export interface Told {
+export interface Seen {
   own: AnyFrame // the actor's copy, with the ref
   others: AnyFrame[] // the same event as everyone else got it
 }
@@ -117,8 +117,8 @@ export class TestTable {
     await Promise.all(this.players.map((player) => player.seeSeq(newest)))
   }
 
-  /** One player's action, as that player and all others are told of it. */
-  async tell(index: number, type: string, payload: object = {}): Promise<Told> {
+  /** One player's action, as that player and all others see it. */
+  async act(index: number, type: string, payload: object = {}): Promise<Seen> {
     const actor = this.players[index] as TableClient
     const own = await actor.act(type, payload)
     if (own.seq === undefined) return { own, others: [] }

@@ -34,7 +34,7 @@ const legend = (name: string, more: Partial<TestCard> = {}): TestCard => ({
   ...more,
 })
 
-export const TEST_CARDS: TestCard[] = [
+const TEST_CARDS: TestCard[] = [
   ...[
     ['Plains', 'W'],
     ['Island', 'U'],

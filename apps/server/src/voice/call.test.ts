@@ -40,10 +40,10 @@ describe('signalling', () => {
   test('goes from one player in the call to one other, and to nobody else', async () => {
     const { players } = await sit(3)
     const [a, b, c] = players as [TableClient, TableClient, TableClient]
-    const told = Promise.all([a, b, c].map((one) => stateOf(one, 'a', 'b')))
+    const states = Promise.all([a, b, c].map((one) => stateOf(one, 'a', 'b')))
     expect((await a.act('call_join', { peer_id: peer('a') })).type).toBe('ack')
     expect((await b.act('call_join', { peer_id: peer('b'), muted: true })).type).toBe('ack')
-    const [state] = await told
+    const [state] = await states
     expect(state?.payload.members).toEqual([
       { player_id: a.you, peer_id: peer('a'), muted: false },
       { player_id: b.you, peer_id: peer('b'), muted: true },

@@ -18,7 +18,7 @@ interface Member {
   isMuted: boolean
 }
 
-export interface CallTable {
+interface CallTable {
   sessions(): Session[]
   /** In order with everything else that this connection is sent. */
   send(session: Session, frame: OutFrame): void

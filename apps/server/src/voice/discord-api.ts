@@ -54,9 +54,9 @@ export const openDiscord = ({ api, token, guild, category }: Access): Discord =>
     try {
       return await call(AbortSignal.timeout(CALL_MS))
     } catch (error) {
-      const told = plain(error)
+      const problem = plain(error)
       // One short limit after the other until the time was up: that is an answer, too.
-      throw told instanceof DiscordUnreachable && limitedAt > since ? new DiscordRefused(429, null) : told
+      throw problem instanceof DiscordUnreachable && limitedAt > since ? new DiscordRefused(429, null) : problem
     }
   }
 

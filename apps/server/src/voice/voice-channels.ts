@@ -24,7 +24,7 @@ const LOOK_MS = 100
 export const UNFINISHED_SECONDS = 30
 export const EMPTY_SECONDS = 10 * 60
 /** A creation that got no answer may still come true for so long. */
-export const LATE_SECONDS = 5 * 60
+const LATE_SECONDS = 5 * 60
 const NAME_MAX = 100
 
 export type Opened = { url: string; isNew: boolean } | 'refused' | 'unreachable'
@@ -110,7 +110,7 @@ export class VoiceChannels {
   /** Takes the room's channel away; what Discord does not do now is done by the sweep. */
   async close(roomId: string): Promise<void> {
     const rows = await doomOfRoom(this.deps.db, roomId, this.deps.now())
-    this.tellEnded(rows)
+    this.announceEnded(rows)
     for (const row of rows) await this.remove(row)
   }
 
@@ -124,7 +124,7 @@ export class VoiceChannels {
     })
   }
 
-  private tellEnded(rows: readonly VoiceChannelRow[]): void {
+  private announceEnded(rows: readonly VoiceChannelRow[]): void {
     for (const row of rows) if (row.url) announce(this.deps, 'voice.ended', { room_id: row.roomId })
   }
 
@@ -140,7 +140,7 @@ export class VoiceChannels {
     const { db, now } = this.deps
     const emptySince = secondsFrom(now(), -EMPTY_SECONDS)
     const unfinishedSince = secondsFrom(now(), -UNFINISHED_SECONDS)
-    this.tellEnded(await doomUnneeded(db, now(), { emptySince, unfinishedSince }))
+    this.announceEnded(await doomUnneeded(db, now(), { emptySince, unfinishedSince }))
     await this.removeDoomed()
   }
 

@@ -48,7 +48,7 @@ export const rules = {
   loginPassword: { validate: { filled: (value: string) => value !== '' || 'rules.passwordRequired' } },
 } as const
 
-export type Strength = 'low' | 'medium' | 'high'
+type Strength = 'low' | 'medium' | 'high'
 
 /** How hard a password is to guess, in hundredths: length counts most, then variety; repeating letters counts little. */
 export function passwordScore(password: string): number {

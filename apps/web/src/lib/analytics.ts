@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { appConfig } from './config.ts'
 import { KEYS, onOtherTab, readKey, writeKey } from './storage.ts'
 
-export type Consent = 'unasked' | 'accepted' | 'declined'
+type Consent = 'unasked' | 'accepted' | 'declined'
 
 const EU_HOSTS: ReadonlySet<string> = new Set(['https://eu.i.posthog.com'])
 

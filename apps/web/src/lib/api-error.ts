@@ -1,6 +1,6 @@
 import type { Problem } from '@fourmat/protocol'
 
-export type Detail = string | Problem[] | null
+type Detail = string | Problem[] | null
 
 /** Any answer that is not OK. The subclasses name the statuses that callers treat differently. */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@
 
 import { apiPath } from './api.ts'
 
-export interface AppConfig {
+interface AppConfig {
   google: boolean // sign-in with the identity provider is set up
   password: boolean // accounts with a password
   discord: boolean // voice channels; without them the table has a call of its own

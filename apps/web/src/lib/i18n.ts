@@ -6,7 +6,7 @@ import { KEYS, onOtherTab, readKey, writeKey } from './storage.ts'
 import { Texts, type TextTree, type Translate } from './texts.ts'
 
 export const NAMESPACES = ['shell', 'auth', 'decks', 'lobby', 'table'] as const
-export type Namespace = (typeof NAMESPACES)[number]
+type Namespace = (typeof NAMESPACES)[number]
 
 const languages = new Map<LanguageKey, Texts>()
 const textsIn = (language: LanguageKey): Texts => {

@@ -14,10 +14,10 @@ import {
 } from './storage.ts'
 
 /** `ended`: logged out or refused by the server; `changed`: another tab signed in (perhaps as somebody else). */
-export type SessionEvent = 'started' | 'ended' | 'changed'
+type SessionEvent = 'started' | 'ended' | 'changed'
 
 const listeners = new Set<(event: SessionEvent) => void>()
-const tell = (event: SessionEvent) => {
+const emit = (event: SessionEvent) => {
   for (const listener of listeners) listener(event)
 }
 
@@ -26,14 +26,14 @@ export const isSignedIn = (): boolean => accessToken() !== null
 
 export function startSession(token: string): void {
   writeKey(KEYS.accessToken, token)
-  tell('started')
+  emit('started')
 }
 
 /** Forgets the token and everything that belongs to this visit. */
 export function endSession(): void {
   removeKey(KEYS.accessToken)
   clearSession()
-  tell('ended')
+  emit('ended')
 }
 
 export function onSession(listener: (event: SessionEvent) => void): () => void {
@@ -45,7 +45,7 @@ export function onSession(listener: (event: SessionEvent) => void): () => void {
 export function followOtherTabs(): () => void {
   return onOtherTab(KEYS.accessToken, (token) => {
     if (token === null) clearSession()
-    tell(token === null ? 'ended' : 'changed')
+    emit(token === null ? 'ended' : 'changed')
   })
 }
 

@@ -31,11 +31,11 @@ export const writeSession = (key: string, value: string): void =>
 export const removeSession = (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined)
 export const clearSession = (): void => attempt(() => sessionStorage.clear(), undefined)
 
-/** Tells of changes that other tabs make to a key. Returns the way to stop listening. */
-export function onOtherTab(key: string, tell: (value: string | null) => void): () => void {
+/** Reports changes that other tabs make to a key. Returns the way to stop listening. */
+export function onOtherTab(key: string, onChange: (value: string | null) => void): () => void {
   const listener = (event: StorageEvent) => {
     // A null key means that everything was cleared at once.
-    if (event.storageArea === localStorage && (event.key === key || event.key === null)) tell(readKey(key))
+    if (event.storageArea === localStorage && (event.key === key || event.key === null)) onChange(readKey(key))
   }
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)

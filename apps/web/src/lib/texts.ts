@@ -4,7 +4,7 @@
 export interface TextTree {
   readonly [key: string]: string | TextTree
 }
-export type Values = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
 export type Translate = (key: string, values?: Values) => string
 
 /** A text around its holes: one word more than there are holes. */

@@ -3,13 +3,13 @@ import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 /** The look of a button for whatever is one, such as a link: `<Link className={buttonClass('primary', 'lg')}>`. */
 export const buttonClass = (variant: ButtonVariant = 'quiet', size: ButtonSize = 'md', className?: string): string =>
   cx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className)
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: IconName
@@ -40,7 +40,7 @@ export function Button({
   )
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string // its name for everyone: screen readers and the tip on hover
   icon: IconName
   danger?: boolean

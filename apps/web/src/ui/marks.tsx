@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-export type ChipTone = 'plain' | 'amber' | 'danger' | 'success' | 'info'
+type ChipTone = 'plain' | 'amber' | 'danger' | 'success' | 'info'
 
 /** A small label on a tinted ground. */
 export const Chip = ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { cx } from './class-names.ts'
 
-export type ManaColour = 'W' | 'U' | 'B' | 'R' | 'G' | 'C'
+type ManaColour = 'W' | 'U' | 'B' | 'R' | 'G' | 'C'
 
 // Our own marks, one plain figure a colour: sun disc, two waves, crescent, peak, leaf, diamond.
 const PIPS: Record<ManaColour, { ground: string; ink: string; mark: ReactNode }> = {

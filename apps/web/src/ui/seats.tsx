@@ -1,5 +1,5 @@
 /** Four chairs round a table, from above. You always sit at the bottom, as on the table. */
-export type Chair = 'you' | 'taken' | 'free' | 'offered' | 'none'
+type Chair = 'you' | 'taken' | 'free' | 'offered' | 'none'
 
 const TURN = [180, 270, 0, 90] as const // bottom, then clockwise
 

@@ -2,7 +2,7 @@ import { cx } from './class-names.ts'
 import { type ControlIds, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-export interface SelectOption<V extends string = string> {
+interface SelectOption<V extends string = string> {
   value: V
   label: string
   disabled?: boolean

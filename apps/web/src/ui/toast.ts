@@ -1,6 +1,6 @@
 // What the app wants to say in passing. Anything may call `toast`; the toaster shows it.
 
-export type ToastKind = 'success' | 'error' | 'info'
+type ToastKind = 'success' | 'error' | 'info'
 
 export interface Toast {
   id: number

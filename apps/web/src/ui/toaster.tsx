@@ -79,11 +79,11 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
 /** True while the page is hidden or its window is not the one in use. */
 function useAway(): boolean {
   const read = () => document.hidden || !document.hasFocus()
-  return useSyncExternalStore((tell) => {
+  return useSyncExternalStore((onChange) => {
     const events = ['visibilitychange', 'focus', 'blur'] as const
-    for (const event of events) window.addEventListener(event, tell)
+    for (const event of events) window.addEventListener(event, onChange)
     return () => {
-      for (const event of events) window.removeEventListener(event, tell)
+      for (const event of events) window.removeEventListener(event, onChange)
     }
   }, read)
 }

@@ -5,7 +5,7 @@ import { libraryOf, onBottom } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
 import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, list, withDefault } from '../payload.ts'
-import { toldIds, untoldIds } from '../randomness.ts'
+import { knownIds, unknownIds } from '../randomness.ts'
 import { type Card, type CardFacts, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
 import { playerOf, withPlayer } from '../table.ts'
 import { inOrder, shuffleOf } from './library.ts'
@@ -63,9 +63,9 @@ const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
     asked: ({ player_id, handSize, librarySize }) => shuffleOf(player_id, handSize + librarySize),
     applied: ({ payload: { handSize, librarySize, cards }, secret }) => ({
       orders: secret?.drawn?.orders ?? null,
-      ids: toldIds([
-        ...(cards?.map((card) => card.id) ?? untoldIds(handSize)),
-        ...(secret?.drawn?.ids.slice(handSize) ?? untoldIds(librarySize)),
+      ids: knownIds([
+        ...(cards?.map((card) => card.id) ?? unknownIds(handSize)),
+        ...(secret?.drawn?.ids.slice(handSize) ?? unknownIds(librarySize)),
       ]),
     }),
   },

@@ -89,7 +89,7 @@ describe('a new game', () => {
     const s = seated(3)
     s.join(3)
     s.act('B', 'eliminate_player', {})
-    s.house('disconnect', { player_id: 'C' })
+    s.command('disconnect', { player_id: 'C' })
     expect(s.act('A', 'propose_new_game', { deck_id: 'd0' }).of('new_game_proposed').proposal.total_players).toBe(3)
     s.act('B', 'respond_new_game', { deck_id: 'd1' })
     expect(s.act('C', 'respond_new_game', { deck_id: 'd2' }).types).toEqual(['new_game_started'])

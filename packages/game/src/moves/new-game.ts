@@ -39,7 +39,7 @@ interface NewGameStarted {
 }
 
 /** Those whose answer counts: the players with a deck on the table. */
-export const participants = (players: readonly Player[]): readonly Player[] =>
+const participants = (players: readonly Player[]): readonly Player[] =>
   players.filter((player) => player.deck_submitted)
 
 const everyoneAnswered = (proposal: Proposal, players: readonly Player[]): boolean =>
@@ -90,7 +90,7 @@ const startGame = (table: Table, start: Start, context: Context) => {
 }
 
 /** Starts the proposed game if nobody is left to answer. */
-export const startIfAnswered = (
+const startIfAnswered = (
   table: Table,
   proposal: Proposal,
   decks: Readonly<Record<PlayerId, Deck>>,
@@ -221,7 +221,7 @@ const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & {
 
 const CANCELLED = ['cancelled', 'player_joined'] as const
 
-export interface NewGameCancelled {
+interface NewGameCancelled {
   readonly player_id: PlayerId
   readonly cancelled_by: PlayerId
   readonly reason: (typeof CANCELLED)[number]

@@ -31,7 +31,7 @@ import {
   whole,
 } from '../payload.ts'
 import { findCard, type Place, relocateCard, removeCard } from '../places.ts'
-import { toldIds, untoldIds } from '../randomness.ts'
+import { knownIds, unknownIds } from '../randomness.ts'
 import type { Drawn } from '../rng.ts'
 import {
   CARDS_PER_PLAYER_MAX,
@@ -368,7 +368,7 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
     kind: 'ids',
     asked: ({ player_id, moves, count }) => (moves ? askedBy(moves) : { fresh: [{ player_id, cards: count }] }),
     applied: ({ payload: { moves, cards, count } }) =>
-      moves ? appliedBy(moves) : { ids: toldIds(cards?.map((card) => card.id) ?? untoldIds(count)) },
+      moves ? appliedBy(moves) : { ids: knownIds(cards?.map((card) => card.id) ?? unknownIds(count)) },
   },
   libraryOf: (before, { payload: { player_id, moves, cards } }, owner) => {
     if (moves) return stepsOf(before, moves, owner)

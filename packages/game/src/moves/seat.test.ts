@@ -20,11 +20,11 @@ describe('a seat', () => {
 
   it('[P2] is kept over a lost connection, and everyone sees who is away', () => {
     const s = seated(2)
-    expect(s.house('disconnect', { player_id: 'A' }).of('player_status')).toEqual({
+    expect(s.command('disconnect', { player_id: 'A' }).of('player_status')).toEqual({
       player_id: 'A',
       status: 'disconnected',
     })
-    expect(s.house('disconnect', { player_id: 'A' }).isNothing).toBe(true)
+    expect(s.command('disconnect', { player_id: 'A' }).isNothing).toBe(true)
     expect(s.join(0).of('player_status')).toEqual({ player_id: 'A', status: 'connected' })
     expect(s.join(0).isNothing).toBe(true)
   })
@@ -54,10 +54,10 @@ describe('a seat', () => {
     expect(s.player('B').zones.battlefield.map((card) => card.id)).toEqual([lent])
   })
 
-  it('[P6] of somebody who does not come back is freed by the house', () => {
+  it('[P6] of somebody who does not come back is freed by the server', () => {
     const s = seated(2)
-    expect(s.house('remove', { player_id: 'B' }).types).toEqual(['player_left'])
-    expect(s.house('remove', { player_id: 'B' }).isNothing).toBe(true)
+    expect(s.command('remove', { player_id: 'B' }).types).toEqual(['player_left'])
+    expect(s.command('remove', { player_id: 'B' }).isNothing).toBe(true)
   })
 
   it('[P7] gone means gone: the one who left can do nothing', () => {
@@ -71,7 +71,7 @@ describe('the room', () => {
   it('[P8] closes with the proof of its last game, and then nothing happens any more', () => {
     const s = seated(1)
     const { vault, nonces } = s.table
-    expect(s.house('close', {}).of('room_closed').fairness).toEqual({
+    expect(s.command('close', {}).of('room_closed').fairness).toEqual({
       game_id: 'game-0',
       seed: vault?.seed,
       nonces,
@@ -82,8 +82,8 @@ describe('the room', () => {
 
   it('[P9] can be renamed and resized under its players', () => {
     const s = seated(1)
-    s.house('change_room', { room: { ...s.table.room, name: 'Other' } })
+    s.command('change_room', { room: { ...s.table.room, name: 'Other' } })
     expect(s.table.room.name).toBe('Other')
-    expect(s.house('change_room', { room: { ...s.table.room } }).isNothing).toBe(true)
+    expect(s.command('change_room', { room: { ...s.table.room } }).isNothing).toBe(true)
   })
 })

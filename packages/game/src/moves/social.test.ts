@@ -51,7 +51,7 @@ describe('an invitation to voice', () => {
 
   it('[H4] goes to everyone but the requester', () => {
     const s = seated(3)
-    const outcome = s.house('invite_to_voice', { player_id: 'A', channel_url: url })
+    const outcome = s.command('invite_to_voice', { player_id: 'A', channel_url: url })
     expect(outcome.to('B')[0]?.payload).toEqual({ player_id: 'A', requester_id: 'A', channel_url: url })
     expect(outcome.to('A')[0]?.type).toBe('noop')
   })
@@ -59,7 +59,7 @@ describe('an invitation to voice', () => {
   it('[H5] is answered to everyone; without one there is nothing to answer', () => {
     const s = seated(2)
     expect(s.act('B', 'voice_chat_invitation_response', { accepted: true }).refused).toBe('not_found')
-    s.house('invite_to_voice', { player_id: 'A', channel_url: url })
+    s.command('invite_to_voice', { player_id: 'A', channel_url: url })
     expect(s.act('A', 'voice_chat_invitation_response', { accepted: true }).refused).toBe('not_found')
     expect(s.act('B', 'voice_chat_invitation_response', { accepted: false }).to('A')[0]?.payload).toEqual({
       player_id: 'B',

@@ -180,11 +180,11 @@ const namesIn = (text: string): string[] =>
   text.match(/"[A-Za-z0-9_-]{8}"/g)?.map((quoted) => quoted.slice(1, -1)) ?? []
 
 const lookForTracks = (): Look => {
-  const told = new Map<PlayerId, Set<string>>()
+  const known = new Map<PlayerId, Set<string>>()
   const looked = new Map<PlayerId, Set<string>>()
   return (turn, browsers) => {
     for (const { viewer, frames } of browsers.values()) {
-      const ids = told.get(viewer) ?? new Set<string>()
+      const ids = known.get(viewer) ?? new Set<string>()
       const own = looked.get(viewer) ?? new Set<string>()
       for (const frame of frames) {
         for (const id of namesIn(frame)) ids.add(id)
@@ -193,7 +193,7 @@ const lookForTracks = (): Look => {
         if (type === 'library_viewed') for (const card of payload.cards ?? []) own.add(card.id)
         for (const move of payload.moves ?? [payload]) if (move.new_id) own.add(move.new_id)
       }
-      told.set(viewer, ids)
+      known.set(viewer, ids)
       looked.set(viewer, own)
       for (const player of turn.after.players) {
         const isOwn = player.id === viewer

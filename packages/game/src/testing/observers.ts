@@ -1,4 +1,4 @@
-// Browsers at the table: each keeps what its frames told it.
+// Browsers at the table: each keeps what its frames said.
 
 import { redact, reduce, type SeenEvent, type TableEvent } from '../game.ts'
 import { isSame } from '../same.ts'

@@ -78,12 +78,12 @@ export class Scenario {
     return this.apply(decide(this.table, actor, request, createTestContext(this.world, 0, this.games)))
   }
 
-  house<T extends CommandType>(type: T, payload: CommandPayload<T>): Outcome {
+  command<T extends CommandType>(type: T, payload: CommandPayload<T>): Outcome {
     return this.apply(command(this.table, type, payload, createTestContext(this.world, 0, this.games)))
   }
 
   join(n: number): Outcome {
-    return this.house('connect', { user_id: `user-${n}`, username: `User ${n}` })
+    return this.command('connect', { user_id: `user-${n}`, username: `User ${n}` })
   }
 
   player(id: PlayerId): Player {

@@ -76,15 +76,15 @@ export interface Turn {
 const commandAs = <T extends CommandType>(type: T, scene: CommandScene, context: Context): Decision =>
   command(scene.table, type, commandGenerators[type](scene), context)
 
-/** Plays one step and tells what came of it. */
+/** Plays one step and returns what came of it. */
 const playStep = (table: Table, step: Step, n: number, world: World, games: { count: number }): Turn => {
   const pick = createPick(step.seed)
   const context = createTestContext(world, n, games)
   const actor = table.players[step.actor % Math.max(1, table.players.length)]
-  const house = !actor || step.what % 100 < COMMAND_SHARE
+  const isCommand = !actor || step.what % 100 < COMMAND_SHARE
   let decision: Decision
   let request: Turn['request'] = null
-  if (house) {
+  if (isCommand) {
     const type = (actor ? commandLot[step.what % commandLot.length] : 'connect') as CommandType
     decision = commandAs(type, { table, actor, pick }, context)
   } else {
@@ -99,7 +99,7 @@ const playStep = (table: Table, step: Step, n: number, world: World, games: { co
     after,
     decision,
     events: happened,
-    actor: house ? null : (actor?.id ?? null),
+    actor: isCommand ? null : (actor?.id ?? null),
     request,
     context,
   }

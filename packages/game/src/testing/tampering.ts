@@ -2,7 +2,7 @@
 
 import { isSame } from '../same.ts'
 
-export interface Tampered {
+interface Tampered {
   readonly path: string // "draws.3.drawn.ids": where, and for lists what
   readonly value: unknown
 }

@@ -5,10 +5,10 @@ import { guessLeaders, type LeaderGuess, type Seen } from './leaders.ts'
 import { readHeading, type Section } from './section.ts'
 import { textOfFile } from './text-of-file.ts'
 
-export type LineKind = 'card' | 'commander' | 'left-out' | 'note' | 'blank'
+type LineKind = 'card' | 'commander' | 'left-out' | 'note' | 'blank'
 
 /** Why a line that names a card is not part of the deck. */
-export type LeftOut = Exclude<Section, 'main' | 'commander' | 'about'> | 'none' // 'none': a quantity of 0
+type LeftOut = Exclude<Section, 'main' | 'commander' | 'about'> | 'none' // 'none': a quantity of 0
 
 export interface ParsedLine {
   text: string
@@ -36,7 +36,7 @@ export interface ParsedDeck {
   total: number
 }
 
-export interface ParseOptions {
+interface ParseOptions {
   hasCommander: boolean // the deck's format has commanders: only then are they guessed
 }
 

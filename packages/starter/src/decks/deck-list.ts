@@ -1,6 +1,6 @@
 import type { FormatName } from '../card.ts'
 
-export interface SampleDeckCard {
+interface SampleDeckCard {
   name: string // "Lantern-Eyed Fox"; both names for a card with two faces
   quantity: number // 1
 }

@@ -84,7 +84,7 @@ const crest = (y: number, finish: Finish) => {
   )
 }
 
-export interface NamePlate {
+interface NamePlate {
   y: number
   h: number
   largest?: number

@@ -61,7 +61,7 @@ export const checkCompatibility = (roomId: string, deckId: string): Promise<Comp
   api.get(compatibilityPath(roomId, deckId))
 
 /** The server may also refuse with 2xx and a reason. */
-export interface CreateResult {
+interface CreateResult {
   success: boolean
   reason: string | null
   room: Room

@@ -11,7 +11,7 @@ const SEARCH_DEBOUNCE_MS = 300
 const addressOf = ({ search, format, page }: LobbyFilter): LobbyAddress =>
   readLobbyAddress({ search, format: format === 'all' ? undefined : format, page })
 
-export interface LobbyFilterState {
+interface LobbyFilterState {
   shown: LobbyFilter // as typed, for the fields
   asked: LobbyFilter // for the server: the search follows when the typing rests
   change: (filter: LobbyFilter) => void

@@ -5,8 +5,8 @@ import { accessToken } from '../../lib/session.ts'
 
 const RETRY_MS = 10_000
 
-/** Reads an event stream until it ends, telling the name of every event. */
-async function readEvents(response: Response, tell: (event: string) => void): Promise<void> {
+/** Reads an event stream until it ends, reporting the name of every event. */
+async function readEvents(response: Response, onEvent: (event: string) => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) return
   let rest = ''
@@ -17,7 +17,7 @@ async function readEvents(response: Response, tell: (event: string) => void): Pr
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const name = /^event: *(\w+)/m.exec(block)?.[1]
-      if (name !== undefined) tell(name)
+      if (name !== undefined) onEvent(name)
     }
   }
 }
@@ -33,8 +33,8 @@ export function useLobbyFeed(): void {
     const { signal } = stop
     let timer: ReturnType<typeof setTimeout>
     let isFirst = true
-    const heard = (event: string) => {
-      // "ready" after a broken line means that something may have been missed; the first one tells nothing new.
+    const onEvent = (event: string) => {
+      // "ready" after a broken connection means that something may have been missed; the first one means nothing new.
       if (event === 'lobby' || !isFirst) void queries.invalidateQueries({ queryKey: ['rooms'] })
       isFirst = false
     }
@@ -44,10 +44,10 @@ export function useLobbyFeed(): void {
           headers: { accept: 'text/event-stream', authorization: `Bearer ${accessToken() ?? ''}` },
           signal,
         })
-        if (response.ok) await readEvents(response, heard)
+        if (response.ok) await readEvents(response, onEvent)
         else if (response.status < 500) return // this server has none, or will not have us: the refetch knows what to do
       } catch {
-        // The line broke.
+        // The connection broke.
       }
       if (!signal.aborted) timer = setTimeout(() => void listen(), RETRY_MS)
     }

@@ -14,13 +14,13 @@ export interface DemoCard {
   gone?: boolean
 }
 
-export interface DemoState {
+interface DemoState {
   turn: DemoPlayer
   life: Record<DemoPlayer, number>
   cards: Record<string, DemoCard>
 }
 
-export type DemoVerb = 'passes' | 'plays' | 'taps' | 'attacks' | 'draws' | 'loses'
+type DemoVerb = 'passes' | 'plays' | 'taps' | 'attacks' | 'draws' | 'loses'
 
 export interface DemoStep {
   who: DemoPlayer

@@ -23,7 +23,7 @@ export interface Host {
 }
 
 /** Where the boards stand at the moment, for drags, keys and movement. Written by the table's root, read without looking at the page. */
-export interface LayoutBook {
+interface LayoutBook {
   readonly boards: Map<PlayerId, BoardLayout>
 }
 

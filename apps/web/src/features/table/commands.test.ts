@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { actions } from '@fourmat/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../public/locales/en/table.json'
 import { addCounter, counterValue, moveCards } from './actions.ts'
@@ -20,6 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const sourceOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
 const own = () => client.store.shown?.players.find((player) => player.id === 'A')
 const hover = (id: string, playerId = 'A') => client.ui.setState({ hovered: { id, playerId, zone: 'battlefield' } })
@@ -47,6 +52,23 @@ describe('verbs', () => {
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(COMMANDS.map((command) => command.id)).size).toBe(COMMANDS.length)
     for (const command of COMMANDS) expect(english.help.label).toHaveProperty(command.id)
+  })
+
+  it('are in a menu, unless they say that they have their own button', () => {
+    const menus = sourceOf('menus/entries.tsx')
+    expect(
+      COMMANDS.filter(({ id, isQuiet }) => menus.includes(`'${id}'`) === Boolean(isQuiet)).map(({ id }) => id),
+    ).toEqual([])
+    for (const [, list = ''] of menus.matchAll(/entries\(\[([^\]]*)\]/g))
+      for (const [, id = ''] of list.matchAll(/'(\w+)'/g)) expect(() => commandById(id)).not.toThrow()
+  })
+
+  it('are there for every action of the table, here or in a dialog', () => {
+    const code = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+      .map(sourceOf)
+      .join('\n')
+    expect(Object.keys(actions).filter((type) => !code.includes(`'${type}'`))).toEqual([])
   })
 
   it('are named in the words of the table, whatever state the card is in', () => {

@@ -44,7 +44,7 @@ export interface Guess {
 }
 
 /** What the action will do as far as this browser can tell; null where it cannot. */
-export function foresee(table: Table, guess: Guess): readonly SeenEvent[] | null {
+export function predict(table: Table, guess: Guess): readonly SeenEvent[] | null {
   const { you } = table
   if (you === null || !actions[guess.type].predictable) return null
   let decision: Decision

@@ -12,7 +12,7 @@ export const SIZE_STEP = 0.1
 const KEY = 'table_preferences'
 const PLAYMAT_KEY = 'playmat'
 
-export interface Preferences {
+interface Preferences {
   readonly cardSize: number
   readonly muted: boolean
   readonly shortcuts: boolean // single keys act

@@ -21,7 +21,7 @@ const SILENCE_MS = 8_000 // an unanswered frame this old means that the connecti
 /** Why the table is over for this tab; each has its own screen. */
 export type Ending = 'forbidden' | 'roomFull' | 'noSuchRoom' | 'replaced' | 'roomClosed' | 'left'
 
-export interface ReconnectingClientOptions {
+interface ReconnectingClientOptions {
   roomId: string
   store: TableStore
   voice: Voice
@@ -249,8 +249,8 @@ export class ReconnectingClient {
     const { store } = this.options
     if (this.socket?.readyState !== WebSocket.OPEN) return
     const since = store.waitsSince
-    const isTold = store.state.getState().notice === 'storage_unavailable' // it answers late, and has said why
-    if (since !== null && !isTold && performance.now() - since > SILENCE_MS) {
+    const isExplained = store.state.getState().notice === 'storage_unavailable' // it answers late, and has said why
+    if (since !== null && !isExplained && performance.now() - since > SILENCE_MS) {
       const dead = this.socket
       this.attempt++ // a dead connection may take minutes to tell that it is closed
       dead.close()

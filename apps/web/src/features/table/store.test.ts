@@ -299,12 +299,12 @@ describe('what the server tells', () => {
   })
 
   it('reaches listeners once, in order', () => {
-    const told: SeenEvent[] = []
-    store.onEvent((event) => told.push(event))
+    const arrived: SeenEvent[] = []
+    store.onEvent((event) => arrived.push(event))
     table.act('B', 'roll_dice', { sides: 20 })
     table.act('C', 'chat', { text: 'hello' })
     vi.advanceTimersByTime(20)
-    expect(told.map((event) => event.type)).toEqual(['dice_rolled', 'chat'])
+    expect(arrived.map((event) => event.type)).toEqual(['dice_rolled', 'chat'])
   })
 
   it('never brings a face that this player may not know', () => {

@@ -22,7 +22,7 @@ import type { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
 import { FrameIntake, type ReadFrame } from './frame-intake.ts'
 import { FrameSender, type Transport } from './frame-sender.ts'
-import { apply, foresee, PROVISIONAL } from './prediction.ts'
+import { apply, PROVISIONAL, predict } from './prediction.ts'
 import { newRef } from './refs.ts'
 import { type ConnectionStatus, createTableState, EVENTS_KEPT, type Pending, type Unsent } from './table-state.ts'
 
@@ -80,7 +80,7 @@ export class TableStore {
     return () => this.beforeListeners.delete(listener)
   }
 
-  /** Tells of every event as it arrives, whenever it will be shown. */
+  /** Reports every event as it arrives, whenever it will be shown. */
   onArrival(listener: (event: SeenEvent, before: Table) => void): () => void {
     this.arrivalListeners.add(listener)
     return () => this.arrivalListeners.delete(listener)
@@ -126,7 +126,7 @@ export class TableStore {
       isHeld: options.hold ?? false,
       isSent: false,
     }
-    this.foretell(action)
+    this.callBeforePredicted(action)
     this.pending = [...this.pending, action]
     this.intake.showNow()
     this.flush()
@@ -154,10 +154,10 @@ export class TableStore {
     return this.confirmed && this.withPending(this.confirmed, others)
   }
 
-  private foretell(action: Pending) {
+  private callBeforePredicted(action: Pending) {
     const { shown } = this
     if (!shown || this.beforeListeners.size === 0) return
-    for (const event of foresee(shown, action) ?? [])
+    for (const event of predict(shown, action) ?? [])
       for (const listener of this.beforeListeners) listener(event, shown)
   }
 
@@ -241,14 +241,14 @@ export class TableStore {
     const event = eventFromFrame(frame, Date.now())
     if (!isEventType(event.type) && event.type !== 'noop') console.warn('unknown event', event.type)
     const own = frame.ref === undefined ? undefined : this.pending.find((action) => action.ref === frame.ref)
-    const wasShown = own !== undefined && foresee(confirmed, own) !== null
+    const wasShown = own !== undefined && predict(confirmed, own) !== null
     if (!wasShown) this.callBefore(event)
     try {
       this.confirmed = reduce(confirmed, event)
     } catch {
       return this.resync() // an event that does not fit what we know: ask for the whole table
     }
-    for (const tell of this.arrivalListeners) tell(event, confirmed)
+    for (const listener of this.arrivalListeners) listener(event, confirmed)
     if (own) {
       this.ids.learn(own.ref, freshIds(event))
       this.pending = this.pending
@@ -283,7 +283,7 @@ export class TableStore {
 
   private withPending(table: Table, pending: readonly Pending[]): Table {
     return pending.reduce((shown, action) => {
-      const events = foresee(shown, action)
+      const events = predict(shown, action)
       return events ? apply(shown, events) : shown
     }, table)
   }

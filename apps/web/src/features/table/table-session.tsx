@@ -118,12 +118,12 @@ function welcomeBack(client: Client, missedFrom: number, t: Translate): void {
   const answered = () => {
     if (store.waitsSince !== null) return
     stop()
-    setTimeout(() => tellMissed(client, missedFrom, t), SETTLE_MS)
+    setTimeout(() => showMissed(client, missedFrom, t), SETTLE_MS)
   }
   answered()
 }
 
-function tellMissed(client: Client, missedFrom: number, t: Translate): void {
+function showMissed(client: Client, missedFrom: number, t: Translate): void {
   const { shown } = client.store
   const missed = shown?.log.filter((entry) => entry.seq > missedFrom && entry.player_id !== shown.you).length ?? 0
   toast.success(t('away.back'), {

@@ -51,7 +51,7 @@ export interface RolledDie {
 }
 
 /** Where a card in the air would go in one's own hand. `id` is that card where it comes from the hand, else null. */
-export interface HandGap {
+interface HandGap {
   readonly id: CardId | null
   readonly at: number
 }

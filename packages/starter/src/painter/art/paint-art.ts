@@ -24,7 +24,7 @@ export interface ArtFacts {
   loyal?: boolean | undefined
 }
 
-export interface ArtBox {
+interface ArtBox {
   w: number
   h: number
 }

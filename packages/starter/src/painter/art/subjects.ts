@@ -104,7 +104,7 @@ export function choosePlace(tints: readonly Tint[], r: Random, homes?: readonly 
   return oneOf(COLOUR_PLACES[tints.at(-1) ?? 'C'], r)
 }
 
-export interface SubjectFacts {
+interface SubjectFacts {
   name: string
   typeLine: string
   tints: readonly Tint[]

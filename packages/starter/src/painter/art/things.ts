@@ -4,7 +4,7 @@ import { at, both, C, E, many, n1, O, P, R, ring, S, turn } from '../draw/pen.ts
 import type { Random } from '../draw/random.ts'
 import { NIGHT } from './being.ts'
 
-export interface Metal {
+interface Metal {
   a: string
   b: string
   c: string

@@ -18,7 +18,7 @@ interface Word {
   unit: number // its width at size 1: widths grow with the size, so one measuring serves every size that is tried
 }
 
-export interface LaidLine {
+interface LaidLine {
   words: Word[]
   paragraph: number
   flavour: boolean
@@ -131,7 +131,7 @@ const paragraphsOf = (text: string, flavour: boolean) =>
     .map((line) => ({ words: wordsOf(line, flavour), flavour }))
     .filter(({ words }) => words.length > 0)
 
-export interface TextRoom {
+interface TextRoom {
   width: number
   height: number
   largest?: number

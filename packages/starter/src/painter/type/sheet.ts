@@ -23,7 +23,7 @@ export interface Sheet {
   bars: boolean // rules as bars instead of letters, for faces too small to be read
 }
 
-export interface LineStyle {
+interface LineStyle {
   cut: Cut
   size: number // the largest size
   min: number // the smallest size before the line is squeezed

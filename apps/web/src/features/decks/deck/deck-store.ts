@@ -24,7 +24,7 @@ export interface DeckStore {
   idle: () => boolean
 }
 
-export interface DeckStoreOptions {
+interface DeckStoreOptions {
   send: (base: Deck, edit: Edit) => Promise<Deck>
   onFailure: (error: unknown) => void
   onSettled: () => void // everything that was pending has been answered

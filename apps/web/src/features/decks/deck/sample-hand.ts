@@ -3,12 +3,12 @@ import { roleOf } from './edit.ts'
 
 const HAND_SIZE = 7
 
-export interface HandCard {
+interface HandCard {
   key: string // copies of one card are different cards
   card: DeckCard
 }
 
-export interface SampleHand {
+interface SampleHand {
   hand: HandCard[]
   library: HandCard[] // the top first
   mulligans: number

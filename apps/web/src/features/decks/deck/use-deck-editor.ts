@@ -22,7 +22,7 @@ export function useEditor(): DeckStore {
 /** A part of the edited deck; what does not change does not render. */
 export const useDeck = <T>(select: (state: DeckState) => T): T => useStore(useEditor().store, select)
 
-export type DeckLoad =
+type DeckLoad =
   | { state: 'loading' | 'not-found' }
   | { state: 'failed'; again: () => void }
   | { state: 'ready'; editor: DeckStore }

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 import { importList } from '../api.ts'
 import { canRestore } from '../deck/send-edit.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
-import { tellImportFailure } from './import-failure.ts'
+import { showImportFailure } from './import-failure.ts'
 import { ImportFrame } from './import-frame.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { useImport } from './use-import.ts'
@@ -38,7 +38,7 @@ export function ImportIntoDeckDialog({ onOpenChange }: { onOpenChange: (open: bo
       if (not_found_cards.length > 0) setMissing(not_found_cards)
       else onOpenChange(false)
     } catch (error) {
-      tellImportFailure(t, error)
+      showImportFailure(t, error)
     } finally {
       setBusy(false)
     }

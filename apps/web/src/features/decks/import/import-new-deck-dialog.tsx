@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { createDeck, deckQuery, deleteDeck, importList } from '../api.ts'
-import { tellImportFailure } from './import-failure.ts'
+import { showImportFailure } from './import-failure.ts'
 import { ImportFrame } from './import-frame.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { useImport } from './use-import.ts'
@@ -41,7 +41,7 @@ export function ImportNewDeckDialog({ onOpenChange }: { onOpenChange: (open: boo
       else open(imported.deck)
     } catch (error) {
       if (deck) {
-        tellImportFailure(t, error)
+        showImportFailure(t, error)
         await deleteDeck(deck.id).catch(() => {}) // the list of decks shows it then, and it can be deleted there
       } else toast.error(t('create.failed'), { description: errorText(error) })
     } finally {

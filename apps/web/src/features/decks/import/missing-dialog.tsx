@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { importList } from '../api.ts'
-import { tellImportFailure } from './import-failure.ts'
+import { showImportFailure } from './import-failure.ts'
 import { UnknownNames } from './unknown-names.tsx'
 
 interface MissingDialogProps {
@@ -28,7 +28,7 @@ export function MissingDialog({ deckId, missing, onDeck, onClose }: MissingDialo
       setLeft(rest)
       if (rest.length === 0) onClose()
     } catch (error) {
-      tellImportFailure(t, error)
+      showImportFailure(t, error)
     }
   }
   return (

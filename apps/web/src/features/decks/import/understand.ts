@@ -35,7 +35,7 @@ export const namesToResolve = (reading: DeckReading): ImportItem[] => {
   return [...items.values()].slice(0, ITEMS_MAX)
 }
 
-export interface Catalogue {
+interface Catalogue {
   find: (card: ParsedCard) => Resolved | undefined
   findName: (name: string) => Resolved | undefined
   suggestions: (card: ParsedCard) => string[]
@@ -86,7 +86,7 @@ export interface Unknown {
   pick: string | null | undefined // undefined: not settled yet
 }
 
-export interface Understanding {
+interface Understanding {
   deck: ParsedDeck
   leaders: Leaders
   candidates: string[] // who could lead

@@ -1,4 +1,4 @@
-// A card in words, for those who hear the table.
+// A card in words, for those who use a screen reader.
 
 import type { Card } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'

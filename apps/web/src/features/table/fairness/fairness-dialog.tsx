@@ -11,6 +11,7 @@ import { Note, Spinner } from '../../../ui/marks.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { checkGame, type Finding } from './check.ts'
+import { countWords, drawWords } from './draw-words.ts'
 import { readNotes } from './notes.ts'
 import { readSeals, type Seal } from './seals.ts'
 
@@ -93,9 +94,7 @@ function Check({ seal }: { seal: Seal }) {
         {finding.isOwnMixedIn !== null && <Step is={finding.isOwnMixedIn}>{t('fairness.stepOwn')}</Step>}
         <Step is={finding.verdict.fair}>
           {t('fairness.stepDraws', { shuffles: finding.counts.shuffle + finding.counts.deal + finding.counts.start })}{' '}
-          {finding.counts.roll > 0 && t('fairness.stepRolls', { count: finding.counts.roll })}{' '}
-          {finding.counts.coins > 0 && t('fairness.stepCoins', { count: finding.counts.coins })}{' '}
-          {t('fairness.stepAsked')}
+          {countWords(finding.counts, t)} {t('fairness.stepAsked')}
         </Step>
         {!finding.verdict.fair && (
           <Problem seq={finding.verdict.seq}>{t(`fairness.fault.${finding.verdict.fault}`)}</Problem>
@@ -191,21 +190,15 @@ const Step = ({ is, children }: { is: boolean | null; children: React.ReactNode 
 function Draws({ finding, seal }: { finding: Finding; seal: Seal }) {
   const { t } = useTranslation('table')
   const nameOf = (id: unknown) => (typeof id === 'string' ? (seal.names[id] ?? t('log.someone')) : t('log.someone'))
-  const told = finding.draws.filter(({ kind }) => kind !== 'marks')
+  const listed = finding.draws.filter(({ kind }) => kind !== 'marks')
   return (
     <section aria-label={t('fairness.list')}>
       <h3 className="label">{t('fairness.list')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key */}
       <ol className="fair-list" tabIndex={0} aria-label={t('fairness.list')}>
-        {told.map(({ kind, draw, isSeen }) => (
+        {listed.map(({ kind, draw, isSeen }) => (
           <li key={draw.seq}>
-            {t(`fairness.draw_${kind}`, {
-              name: kind === 'start' ? nameOf(draw.result) : nameOf(draw.player_id),
-              result: draw.result,
-              sides: draw.asked.dice?.sides,
-              heads: draw.applied.coins?.filter((coin) => coin === 'heads').length,
-              tails: draw.applied.coins?.filter((coin) => coin === 'tails').length,
-            })}
+            {drawWords(kind, draw, nameOf, t)}
             {!isSeen && <i> {t('fairness.notSeen')}</i>}
           </li>
         ))}

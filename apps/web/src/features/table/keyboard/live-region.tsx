@@ -6,7 +6,7 @@ import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
 
 const KEPT = 3
 
-/** The newest line last. An old one comes again with other words, which is cheaper than a new one and is heard alike. */
+/** The newest line last. An old one comes again with other words, which is cheaper than a new one and is read out alike. */
 const say = (box: HTMLElement, line: string): void => {
   const oldest = box.childElementCount < KEPT ? null : box.firstElementChild
   const paragraph = oldest ?? document.createElement('p')
@@ -15,16 +15,16 @@ const say = (box: HTMLElement, line: string): void => {
   box.append(paragraph)
 }
 
-/** Tells those who hear the table what happens, in the log's words. Written past React, as nothing else depends on it. */
+/** Says to those who use a screen reader what happens, in the log's words. Written past React, as nothing else depends on it. */
 export function LiveRegion({ t }: { t: Translate }) {
   const { store, pacedLog } = useClient()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let untold = new Set<number>()
+    let unspoken = new Set<number>()
     const announce = () => {
       const table = store.shown
-      const seqs = untold
-      untold = new Set()
+      const seqs = unspoken
+      unspoken = new Set()
       if (!table || !box.current) return
       const lines: string[] = []
       for (let i = table.log.length - 1; i >= 0 && lines.length < Math.min(KEPT, seqs.size); i--) {
@@ -37,7 +37,7 @@ export function LiveRegion({ t }: { t: Translate }) {
       for (const line of lines) say(box.current, line)
     }
     const stops = [
-      store.onEvent(({ seq }) => untold.add(seq)),
+      store.onEvent(({ seq }) => unspoken.add(seq)),
       pacedLog.state.subscribe(() => queueMicrotask(announce)), // the log is published before listeners of its event are called
     ]
     return () => {

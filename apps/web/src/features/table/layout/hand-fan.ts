@@ -1,6 +1,6 @@
 // The fan of a hand. Offsets in pixels from the middle of the strip.
 
-export interface FanCard {
+interface FanCard {
   readonly x: number
   readonly y: number // how far it drops from the arc's top
   readonly turn: number // degrees

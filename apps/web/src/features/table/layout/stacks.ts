@@ -3,7 +3,7 @@
 import { RATIO } from './boards.ts'
 import type { Point } from './place.ts'
 
-export interface Stackable {
+interface Stackable {
   readonly id: string
   readonly name: string | null // null: not known, or not shown
   readonly at: Point // its centre, in pixels

@@ -3,7 +3,7 @@
 import { isLogged, type LogCard, type LogEntry, type LoggedEventType, type Player } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 
-export interface LogWords {
+interface LogWords {
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>
 }

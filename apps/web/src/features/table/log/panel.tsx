@@ -34,7 +34,7 @@ export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate
             <TableIcon name="right" />
           </button>
         </header>
-        <Lines isWanted={isTold} label={t('panel.log')} none={t('panel.nothingYet')} t={t} />
+        <Lines isWanted={isLogged} label={t('panel.log')} none={t('panel.nothingYet')} t={t} />
       </section>
       <section className="pane pane-chat" aria-label={t('panel.chat')}>
         <header>
@@ -48,7 +48,7 @@ export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate
 })
 
 const isSaid = (entry: LogEntry): boolean => entry.type === 'chat'
-const isTold = (entry: LogEntry): boolean => !isSaid(entry)
+const isLogged = (entry: LogEntry): boolean => !isSaid(entry)
 
 const FIRST_PAGES = 2
 

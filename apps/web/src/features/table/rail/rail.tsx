@@ -86,14 +86,16 @@ function ConnectionPill() {
   const text =
     connection === 'connected'
       ? latency === null
-        ? t('link.ok')
-        : t('link.ms', { ms: latency })
-      : t(`link.${connection}`)
+        ? t('connection.ok')
+        : t('connection.ms', { ms: latency })
+      : t(`connection.${connection}`)
   const tip =
-    connection === 'connected' ? t('link.connected', { ms: latency ?? '–' }) : t('link.waiting', { count: waiting })
+    connection === 'connected'
+      ? t('connection.connected', { ms: latency ?? '–' })
+      : t('connection.waiting', { count: waiting })
   return (
     <Tooltip tip={tip} side="left">
-      <button type="button" className={cx('link-pill', `is-${connection}`)} aria-label={`${text}. ${tip}`}>
+      <button type="button" className={cx('connection-pill', `is-${connection}`)} aria-label={`${text}. ${tip}`}>
         {text}
       </button>
     </Tooltip>

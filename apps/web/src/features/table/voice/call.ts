@@ -1,12 +1,12 @@
 // The built-in call: sound from every browser to every other, at most four of them. The server only helps them to find
-// each other; it hears nothing.
+// each other; it gets no sound.
 
 import type { CallFramePayload, CallFrameType, CallMember, CallSettings, ReceivedCallSignal } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { api } from '../../../lib/api.ts'
 import { Levels } from './levels.ts'
 import { type Device, listMicrophones, type MicrophoneProblem, openMicrophone } from './microphone.ts'
-import { type LinkStatus, PeerLink } from './peer-link.ts'
+import { PeerConnection, type PeerStatus } from './peer-connection.ts'
 import { readVoicePreferences, writeVoicePreferences } from './voice-preferences.ts'
 
 /** Somebody whose connection to the table broke may still be talking, and comes back as the same peer. */
@@ -16,12 +16,12 @@ const OWN = 'own'
 export interface Talker {
   readonly playerId: string
   readonly peerId: string
-  readonly status: LinkStatus
+  readonly status: PeerStatus
   readonly muted: boolean // by themselves
   readonly volume: number // 0..100, in this browser
 }
 
-export interface CallView {
+interface CallView {
   readonly talkers: readonly Talker[] // the others
   readonly speaking: ReadonlySet<string> // player ids
   readonly isSpeaking: boolean // oneself
@@ -34,7 +34,7 @@ export interface CallView {
 }
 
 interface Other {
-  readonly link: PeerLink
+  readonly connection: PeerConnection
   readonly audio: HTMLAudioElement
   readonly playerId: string
   muted: boolean
@@ -135,7 +135,7 @@ export class Call {
     if (mine)
       for (const member of members) {
         if (member === mine || member.player_id === mine.player_id) continue
-        const known = this.others.get(member.peer_id) ?? this.link(member)
+        const known = this.others.get(member.peer_id) ?? this.connectTo(member)
         known.muted = member.muted
       }
     this.show()
@@ -146,11 +146,11 @@ export class Call {
     other.missing = null
   }
 
-  private link({ peer_id: peerId, player_id: playerId, muted }: CallMember): Other {
+  private connectTo({ peer_id: peerId, player_id: playerId, muted }: CallMember): Other {
     const audio = new Audio()
     audio.autoplay = true
     audio.volume = (this.volumes.get(playerId) ?? 100) / 100
-    const link = new PeerLink({
+    const connection = new PeerConnection({
       iceServers: this.iceServers,
       isPolite: this.peerId < peerId,
       microphone: this.microphone?.getAudioTracks()[0] ?? null,
@@ -162,7 +162,7 @@ export class Call {
       },
       onStatus: () => this.show(),
     })
-    const other: Other = { link, audio, playerId, muted, missing: null }
+    const other: Other = { connection, audio, playerId, muted, missing: null }
     this.others.set(peerId, other)
     return other
   }
@@ -172,19 +172,20 @@ export class Call {
     if (!other) return
     this.found(other)
     this.others.delete(peerId)
-    other.link.close()
+    other.connection.close()
     other.audio.srcObject = null
     this.levels.forget(other.playerId)
     this.show()
   }
 
   receive(signal: ReceivedCallSignal): void {
-    this.others.get(signal.from)?.link.receive(signal)
+    this.others.get(signal.from)?.connection.receive(signal)
   }
 
   /** The table is back. What was sent meanwhile is lost: then everybody starts anew with this browser. */
   rejoin(): void {
-    const isWhole = !this.hasLostFrames && [...this.others.values()].every(({ link }) => link.status === 'connected')
+    const isWhole =
+      !this.hasLostFrames && [...this.others.values()].every(({ connection }) => connection.status === 'connected')
     if (!isWhole) {
       for (const peerId of [...this.others.keys()]) this.drop(peerId)
       this.peerId = newPeerId()
@@ -196,11 +197,11 @@ export class Call {
   private show(): void {
     if (this.isOver) return
     this.view.setState({
-      talkers: [...this.others].map(([peerId, { link, playerId, muted, missing }]) => ({
+      talkers: [...this.others].map(([peerId, { connection, playerId, muted, missing }]) => ({
         playerId,
         peerId,
         muted,
-        status: missing && link.status !== 'connected' ? 'broken' : link.status,
+        status: missing && connection.status !== 'connected' ? 'broken' : connection.status,
         volume: this.volumes.get(playerId) ?? 100,
       })),
     })
@@ -267,7 +268,7 @@ export class Call {
     this.microphone = opened
     this.takeMicrophone()
     const [track] = opened.getAudioTracks()
-    if (track) await Promise.all([...this.others.values()].map(({ link }) => link.speakWith(track)))
+    if (track) await Promise.all([...this.others.values()].map(({ connection }) => connection.speakWith(track)))
     this.remember()
     return null
   }

@@ -4,7 +4,7 @@ import { readKey, writeKey } from '../../../lib/storage.ts'
 
 const KEY = 'voice_preferences'
 
-export interface VoicePreferences {
+interface VoicePreferences {
   readonly deviceId: string // of the microphone; "" is the system's choice
   readonly pushToTalk: boolean
 }

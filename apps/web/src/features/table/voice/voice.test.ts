@@ -17,8 +17,8 @@ let voice: Voice
 const invite = (channel_url: string) => {
   const payload = { player_id: 'B', requester_id: 'B', channel_url }
   // The store tells its listeners of events; which table they belong to does not matter here.
-  for (const tell of (store as unknown as { eventListeners: Set<(event: object) => void> }).eventListeners)
-    tell({ type: 'voice_chat_invitation', seq: 1, actor: null, at: 0, payload })
+  for (const listener of (store as unknown as { eventListeners: Set<(event: object) => void> }).eventListeners)
+    listener({ type: 'voice_chat_invitation', seq: 1, actor: null, at: 0, payload })
 }
 const invitation = () => voice.state.getState().invitation
 const translate = (key: string) => key

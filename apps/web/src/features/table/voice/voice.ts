@@ -41,7 +41,7 @@ export interface VoiceState {
 }
 
 /** What carries frames of the call to the server. */
-export interface VoiceTransport {
+interface VoiceTransport {
   send(frame: { type: CallFrameType; payload: Record<string, unknown>; ref: string }): boolean
 }
 

@@ -9,7 +9,7 @@ import { TableIcon, type TableIconName } from '../table-icon.tsx'
 
 const NONE: readonly Card[] = []
 
-export type PileZone = Exclude<Zone, 'hand' | 'battlefield'>
+type PileZone = Exclude<Zone, 'hand' | 'battlefield'>
 
 const ICONS: Record<PileZone, TableIconName> = {
   commandZone: 'crown',

@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** Asks the child; rejects when it fails or ends before it has answered. */
-export const callsTo = (child: ChildProcess): ((question: string, args?: unknown) => Promise<unknown>) => {
+export const questionsTo = (child: ChildProcess): ((question: string, args?: unknown) => Promise<unknown>) => {
   let ids = 0
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   child.on('message', (message) => {
@@ -31,7 +31,7 @@ export const callsTo = (child: ChildProcess): ((question: string, args?: unknown
 }
 
 /** The other end: answers by these functions. */
-export const answerCalls = (by: Record<string, (args: never) => unknown>): void => {
+export const answerQuestions = (by: Record<string, (args: never) => unknown>): void => {
   process.on('message', async (message) => {
     const { id, question, args } = message as { id: number; question: string; args: never }
     try {

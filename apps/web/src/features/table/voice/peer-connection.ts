@@ -6,19 +6,19 @@ import type { CallSignal, ReceivedCallSignal } from '@fourmat/protocol'
 const GATHER_MS = 40 // candidates come in flocks; one frame carries many
 const CANDIDATES_MAX = 40
 
-export type LinkStatus = 'connecting' | 'connected' | 'broken'
+export type PeerStatus = 'connecting' | 'connected' | 'broken'
 
-export interface PeerLinkOptions {
+interface PeerConnectionOptions {
   readonly iceServers: RTCIceServer[]
   readonly isPolite: boolean
   readonly microphone: MediaStreamTrack | null
   send(signal: Omit<CallSignal, 'to'>): void
   onSound(stream: MediaStream): void
-  onStatus(status: LinkStatus): void
+  onStatus(status: PeerStatus): void
 }
 
-export class PeerLink {
-  private readonly options: PeerLinkOptions
+export class PeerConnection {
+  private readonly options: PeerConnectionOptions
   private readonly pc: RTCPeerConnection
   private readonly stream = new MediaStream()
   private sender: RTCRtpSender | null = null // none: this side only listens
@@ -27,9 +27,9 @@ export class PeerLink {
   private candidates: RTCIceCandidateInit[] = []
   private flush: ReturnType<typeof setTimeout> | null = null
   private isClosed = false
-  status: LinkStatus = 'connecting'
+  status: PeerStatus = 'connecting'
 
-  constructor(options: PeerLinkOptions) {
+  constructor(options: PeerConnectionOptions) {
     this.options = options
     this.pc = new RTCPeerConnection({ iceServers: options.iceServers })
     this.pc.onnegotiationneeded = () => void this.offer()
@@ -106,7 +106,7 @@ export class PeerLink {
   private changed(): void {
     const { connectionState } = this.pc
     if (connectionState === 'failed' && !this.options.isPolite) this.pc.restartIce()
-    const status: LinkStatus =
+    const status: PeerStatus =
       connectionState === 'connected'
         ? 'connected'
         : connectionState === 'failed' || connectionState === 'disconnected'
