@@ -27,9 +27,10 @@ export class FairQueue {
     this.waitingOfOneKey = waitingOfOneKey
   }
 
-  async run<T>(key: string, work: () => T | Promise<T>): Promise<T> {
+  /** `waitingMost`: of this key, in place of the queue's own limit. */
+  async run<T>(key: string, work: () => T | Promise<T>, waitingMost = this.waitingOfOneKey): Promise<T> {
     if (this.hasRoomFor(key)) this.take(key)
-    else await this.wait(key)
+    else await this.wait(key, waitingMost)
     try {
       return await work()
     } finally {
@@ -46,9 +47,9 @@ export class FairQueue {
     this.runningOf.set(key, (this.runningOf.get(key) ?? 0) + 1)
   }
 
-  private wait(key: string): Promise<void> {
+  private wait(key: string, most: number): Promise<void> {
     const waiting = this.waitingOf.get(key) ?? []
-    if (waiting.length >= this.waitingOfOneKey) throw new QueueFullError('Too much is waiting already')
+    if (waiting.length >= most) throw new QueueFullError('Too much is waiting already')
     this.waitingOf.set(key, waiting)
     return new Promise((resolve) => waiting.push({ start: resolve }))
   }

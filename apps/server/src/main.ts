@@ -18,6 +18,7 @@ import { openPools } from './db/pools.ts'
 import { seedSampleDecks } from './decks/seed-samples.ts'
 import type { Deps } from './deps.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
+import { describeError } from './ops/describe-error.ts'
 import { createLogger } from './ops/logger.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { type Closers, closeAll, listenForStop } from './shutdown.ts'
@@ -103,7 +104,7 @@ const start = async (env: Env, log: Logger, closers: Closers, signal: AbortSigna
       onTrouble: (message) => log.error(message),
       signal,
     })
-    closers.database.push(embedded.stop)
+    closers.database.push({ what: 'the embedded database', close: embedded.stop })
     address = embedded.address
   }
   if (signal.aborted) return
@@ -112,7 +113,7 @@ const start = async (env: Env, log: Logger, closers: Closers, signal: AbortSigna
     kept: KEPT_CONNECTIONS,
     onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
   })
-  closers.users.push(database.close)
+  closers.users.push({ what: 'the connections to the database', close: database.close })
   if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, database.pool)
   const applied = await migrate(database.tables.pool)
   if (applied.length > 0) say(`Brought the database up to date (${applied.join(', ')})`)
@@ -120,14 +121,14 @@ const start = async (env: Env, log: Logger, closers: Closers, signal: AbortSigna
   await seedSampleDecks({ db: database.tables.db, now: () => new Date() })
   const onBusError = (error: unknown) => log.error({ err: error }, 'a listener failed')
   const bus = env.NATS_URL ? await reachNats(env.NATS_URL, onBusError) : createLocalBus(onBusError)
-  closers.users.push(() => bus.close())
+  closers.users.push({ what: 'the bus', close: () => bus.close() })
   if (signal.aborted) return
   const { db, pool, tables, search } = database
   const metrics = createMetrics()
   const deps: Deps = { env, log, db, pool, tables, search, bus, metrics, now: () => new Date(), webRoot: WEB_ROOT }
   const app = await buildApp(deps)
-  closers.users.push(async () => app.close())
-  closers.users.push(startSweeping(deps))
+  closers.users.push({ what: 'the web server and its tables', close: async () => app.close() })
+  closers.users.push({ what: 'the sweep', close: startSweeping(deps) })
   if (signal.aborted) return
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw portProblem(env, error)
@@ -156,14 +157,15 @@ const run = async (): Promise<number> => {
       else log.fatal({ err: error }, 'the server could not start')
     }
   }
-  const isSound = await closeAll(closers, log)
+  const since = stopping.signal.aborted ? stopping.since : performance.now()
+  const isSound = await closeAll(closers, log, since)
   return code || stopping.code || (isSound ? 0 : 1)
 }
 
 run().then(
   (code) => process.exit(code),
   (error) => {
-    process.stderr.write(`${isPlain(error) ? error.message : (error?.stack ?? error)}\n`)
+    process.stderr.write(`${isPlain(error) ? error.message : describeError(error)}\n`)
     process.exit(1)
   },
 )

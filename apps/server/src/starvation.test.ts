@@ -1,10 +1,11 @@
 // However much one account asks of the card search, everybody else is served.
+import { starterPrintings } from '@fourmat/starter'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Api, apiOf, guestToken } from './testing/api.ts'
 import { createTestApp, type TestApp } from './testing/harness.ts'
 import { joinTable } from './testing/table-client.ts'
-import { type Account, createAccount, createRoom, importTableCards } from './testing/table-world.ts'
+import { type Account, createAccount, createRoom, importTableCards, TOKEN_PRINT } from './testing/table-world.ts'
 
 let server: TestApp
 let api: Api
@@ -79,6 +80,26 @@ test('during sixty searches that take long, others list decks, sit down and play
   expect(refused.length).toBe(60 - 40 - 2)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await search('ash')).status).toBe(200)
+})
+
+test('a flood of faces from one address holds up neither a search nor a face that needs no database', async () => {
+  const [starter] = starterPrintings()
+  const faceOf = (id: string | undefined) => fetch(`${server.url}/faces/normal/front/${id}.svg`)
+  const { search: pools } = server.deps
+  // Every face of the catalogue is read with the card's sides, and no search is.
+  await admin.query('begin; lock table card_faces in access exclusive mode')
+  const statuses: number[] = []
+  const flood = Array.from({ length: 60 }, async () => statuses.push((await faceOf(TOKEN_PRINT)).status))
+  await expect.poll(() => pools.pool.totalCount - pools.pool.idleCount).toBeGreaterThan(0)
+  expect((await search('ash', other.token)).status).toBe(200)
+  expect((await faceOf(starter?.id)).status).toBe(200)
+  expect(pools.pool.waitingCount).toBe(0)
+  expect(statuses.filter((status) => status === 200)).toEqual([])
+
+  await admin.query('rollback')
+  await Promise.all(flood)
+  for (const status of statuses) expect([200, 503]).toContain(status)
+  expect((await faceOf(TOKEN_PRINT)).status).toBe(200)
 })
 
 test('requests of one account leave connections to others', async () => {

@@ -2,6 +2,7 @@ import { DataDirError } from '../db/embedded.ts'
 import { MigrationError } from '../db/migrate.ts'
 import { ClusterError } from '../db/pg-process.ts'
 import { EnvError } from '../env.ts'
+import { describeError } from '../ops/describe-error.ts'
 import { BackupError } from './backup-format.ts'
 
 const isPlain = (error: unknown): error is Error =>
@@ -15,7 +16,7 @@ export const runCommand = (work: (words: string[], flags: ReadonlySet<string>) =
   work(words, flags).then(
     () => process.exit(0),
     (error) => {
-      process.stderr.write(`${isPlain(error) ? error.message : (error?.stack ?? error)}\n`)
+      process.stderr.write(`${isPlain(error) ? error.message : describeError(error)}\n`)
       process.exit(1)
     },
   )

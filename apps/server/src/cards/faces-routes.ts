@@ -14,6 +14,7 @@ import {
 import { z } from 'zod'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../ops/errors.ts'
+import type { LookUpFor } from '../ops/fair-requests.ts'
 import { findPrintedFacts } from './faces-repo.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -87,7 +88,7 @@ const address = z.object({
   file: z.string().regex(/^[0-9a-f-]{36}\.svg$/i),
 })
 
-export const registerFaceRoutes = (app: App, deps: Deps, findFacts = findPrintedFacts) => {
+export const registerFaceRoutes = (app: App, deps: Deps, lookUpFor: LookUpFor) => {
   const faces = new Faces()
 
   const starterFace = (key: string, printId: string, size: FaceSize, side: Side): Face | undefined => {
@@ -97,8 +98,8 @@ export const registerFaceRoutes = (app: App, deps: Deps, findFacts = findPrinted
   }
 
   /** Painted anew each time: an import may have changed what is printed on the card. */
-  const textFace = async (printId: string, size: FaceSize, side: Side): Promise<Face | undefined> => {
-    const row = await findFacts(deps.db, printId)
+  const textFace = async (ip: string, printId: string, size: FaceSize, side: Side): Promise<Face | undefined> => {
+    const row = await lookUpFor(ip, () => findPrintedFacts(deps.db, printId))
     const facts = row === undefined ? null : factsOfRow(row, side)
     if (!facts) return undefined
     const svg = paintTextFace(facts, { size })
@@ -114,7 +115,7 @@ export const registerFaceRoutes = (app: App, deps: Deps, findFacts = findPrinted
     const printing = printingById(printId)
     const face =
       starterFace(`${size} ${side} ${printId}`, printId, size, side) ??
-      (printing ? undefined : await textFace(printId, size, side))
+      (printing ? undefined : await textFace(request.ip, printId, size, side))
     if (!face) throw notFound('Not found')
 
     const { v } = request.query as { v?: unknown }

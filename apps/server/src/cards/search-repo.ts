@@ -102,13 +102,23 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
   }
 }
 
-/** The printings of the cards of `hit`, newest first, after the order of the cards. */
+/**
+ * The printings of the cards of `hit`, newest first, after the order of the cards. The page is found by what they are ordered by
+ * alone: with all that is told of a printing, what comes before a late page would not fit into memory to be sorted.
+ */
 const everyPrinting = (hit: SQL, printing: SQL | undefined, { skip, limit }: Wanted): SQL => sql`
   select ${PRINT_COLUMNS}
-  from ${hit} join cards c on c.id = hit.card_id join printings p on p.card_id = c.id join sets s on s.code = p.set_code
-  where ${printing ?? sql`true`}
-  order by hit.place, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
-  offset ${skip} limit ${limit + 1}`
+  from (
+    select found.id, row_number() over () as place
+    from (
+      select p.id
+      from ${hit} join cards c on c.id = hit.card_id join printings p on p.card_id = c.id
+      where ${printing ?? sql`true`}
+      order by hit.place, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
+      offset ${skip} limit ${limit + 1}
+    ) found
+  ) page join printings p on p.id = page.id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
+  order by page.place`
 
 export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): CardSearch => {
   const keeper = new NameIndexKeeper(pool)

@@ -13,6 +13,7 @@ import { MigrationError, migrate } from '../db/migrate.ts'
 import type { Database } from '../db/open.ts'
 import { ClusterError } from '../db/pg-process.ts'
 import { EnvError, readEnv } from '../env.ts'
+import { describeError } from '../ops/describe-error.ts'
 
 const BROKEN_SHOWN = 20
 
@@ -122,7 +123,7 @@ const isPlain = (error: unknown): error is Error =>
 run().then(
   (code) => process.exit(code),
   (error) => {
-    process.stderr.write(`${isPlain(error) ? error.message : (error?.stack ?? error)}\n`)
+    process.stderr.write(`${isPlain(error) ? error.message : describeError(error)}\n`)
     process.exit(1)
   },
 )

@@ -56,14 +56,14 @@ describe('the embedded database', () => {
     await query("INSERT INTO kept VALUES ('a deck')")
     const steps = await applied()
     expect(steps.length).toBeGreaterThan(0)
-    expect(await first.stop()).toBe(0)
+    expect(await first.stop(), first.output()).toBe(0)
 
     const second = await start()
     expect(await query('SELECT what FROM kept')).toEqual([{ what: 'a deck' }])
     expect(await applied()).toEqual(steps)
     expect(second.output()).not.toContain('Making a new database')
     expect(second.output()).not.toContain('Brought the database up to date')
-    expect(await second.stop()).toBe(0)
+    expect(await second.stop(), second.output()).toBe(0)
   })
 
   test('writes to disk as a database should', async () => {
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
       const pid = await postgresPid()
       expect(pid).toBeDefined()
       server.kill(signal)
-      expect(await server.exited).toBe(0)
+      expect(await server.exited, server.output()).toBe(0)
       expect(isAlive(pid ?? 0)).toBe(false)
       expect(await postgresPid()).toBeUndefined()
       expect(server.output()).toContain('Stopping')
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     expect(isAlive(orphan ?? 0)).toBe(false)
     expect(await query('SELECT n FROM seen ORDER BY n')).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }])
     expect(await applied()).toEqual(steps)
-    expect(await last.stop()).toBe(0)
+    expect(await last.stop(), last.output()).toBe(0)
   })
 
   test('recovers after both were killed, and the number of its process was given to another program', async () => {
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(process.pid)))
     const next = await start()
     expect(await query('SELECT n FROM seen')).toEqual([{ n: 7 }])
-    expect(await next.stop()).toBe(0)
+    expect(await next.stop(), next.output()).toBe(0)
   })
 
   test('is started again when it dies under a running server', async () => {
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
       if (now !== undefined && now !== pid && (await fetch(`${server.url}/readyz`)).status === 200) break
       await sleep(50)
     }
-    expect(await server.stop()).toBe(0)
+    expect(await server.stop(), server.output()).toBe(0)
     expect(await postgresPid()).toBeUndefined()
   })
 
@@ -155,7 +155,7 @@ describe('the embedded database', () => {
     expect(code).toBe(1)
     expect(output.trim()).toBe(`Another server (process ${first.pid}) is already running on ${dataDir}.`)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    expect(await first.stop()).toBe(0)
+    expect(await first.stop(), first.output()).toBe(0)
   })
 
   test('lets exactly one of four servers have new data when all start at once', async () => {
@@ -185,7 +185,7 @@ describe('the embedded database', () => {
     dataDir = path.join(base, 'a-rather-long-name-for-a-directory'.repeat(4), 'data')
     const server = await start()
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    expect(await server.stop()).toBe(0)
+    expect(await server.stop(), server.output()).toBe(0)
   })
 
   test('says which directory cannot be written', async () => {
@@ -220,7 +220,7 @@ if (isRoot)
     const status = await readFile(`/proc/${await postgresPid()}/status`, 'utf8')
     expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0')
     expect((await lstat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
-    expect(await server.stop()).toBe(0)
+    expect(await server.stop(), server.output()).toBe(0)
   })
 
 /** A node_modules whose PostgreSQL lies really inside the checkout, without the links that install scripts make. */

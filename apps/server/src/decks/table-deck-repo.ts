@@ -1,34 +1,26 @@
 // A deck as the live table takes it.
-import type { CardFacts, Deck } from '@fourmat/game'
+import { type Deck, factsFrom } from '@fourmat/game'
 import { type Format, MESSAGES } from '@fourmat/protocol'
 import type { Db } from '../db/open.ts'
 import type { RoomRow } from '../rooms/rooms-repo.ts'
 import { hasSeatFor } from '../rooms/seats-repo.ts'
-import { type DeckCardRow, type DeckWithRows, legalityOf, loadDeck } from './decks-repo.ts'
+import { type DeckWithRows, legalityOf, loadDeck } from './decks-repo.ts'
 
 export type TableDeck = Deck & { readonly format: Format }
-
-const factsOf = (row: DeckCardRow): CardFacts => ({
-  card_id: row.card_id,
-  card_print_id: row.card_print_id,
-  name: row.name,
-  front_image_uri: row.front_image_uri,
-  front_image_uri_small: row.front_image_uri_small,
-  back_image_uri: row.back_image_uri,
-  back_image_uri_small: row.back_image_uri_small,
-  type_line: row.type_line,
-  mana_cost: row.mana_cost,
-  power: row.power,
-  toughness: row.toughness,
-})
 
 const asTableDeck = ({ deck, rows }: DeckWithRows): TableDeck => {
   const leaders = (['commander', 'partner'] as const).flatMap((role) => rows.filter((row) => row.role === role))
   const cards = rows.flatMap((row) => {
-    const facts = factsOf(row)
+    const facts = factsFrom(row)
     return Array.from({ length: row.role === null ? row.quantity : row.quantity - 1 }, () => facts)
   })
-  return { deck_id: deck.id, name: deck.name, format: deck.format, commanders: leaders.map(factsOf), cards }
+  return {
+    deck_id: deck.id,
+    name: deck.name,
+    format: deck.format,
+    commanders: leaders.map((row) => factsFrom(row)),
+    cards,
+  }
 }
 
 /** Null for a deck that does not exist, and for somebody else's. */

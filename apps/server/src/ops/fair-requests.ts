@@ -1,6 +1,6 @@
 // Requests of one account wait for each other before those of others wait for them: however much one asks at once, some of
 // the connections to the database stay free for everybody else.
-import { tooManyRequests } from '../auth/limit-address.ts'
+import { addressKey, tooManyRequests } from '../auth/limit-address.ts'
 import type { App, Deps } from '../deps.ts'
 import { FairQueue, QueueFullError } from '../fair-queue.ts'
 
@@ -14,8 +14,11 @@ const butOne = (connections: number): number => Math.max(1, connections - 1)
 
 const max = ({ pool }: Pick<Deps, 'pool'>): number => pool.options.max
 
+/** Looks something up in the catalogue for somebody of whom only the address is known. */
+export type LookUpFor = <T>(ip: string, work: () => Promise<T>) => Promise<T>
+
 /** Must be registered before the routes that it is for. */
-export const registerFairRequests = (app: App, deps: Deps) => {
+export const registerFairRequests = (app: App, deps: Deps): { lookUpFor: LookUpFor } => {
   const requests = new FairQueue({
     atOnce: Number.POSITIVE_INFINITY, // the pool has a queue of its own
     ofOneKey: butOne(max(deps)),
@@ -37,6 +40,11 @@ export const registerFairRequests = (app: App, deps: Deps) => {
       return account === undefined ? answer() : queue.run(account, answer).catch(refuseMore)
     }
   })
+
+  // A page with a hundred cards asks for all of their faces at once, and behind a proxy many visitors may share an address.
+  return {
+    lookUpFor: (ip, work) => searches.run(`address ${addressKey(ip)}`, work, WAITING_REQUESTS).catch(refuseMore),
+  }
 }
 
 const refuseMore = (error: unknown): never => {

@@ -1,25 +1,15 @@
 // Nothing of what people typed, and nothing that opens an account, stands in the log, however the database fails.
 import { createHash } from 'node:crypto'
-import { Writable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '../sweep.ts'
 import { type Api, apiOf } from '../testing/api.ts'
+import { capturedLog } from '../testing/captured-log.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import { TableClient } from '../testing/table-client.ts'
 import { cardName, importTableCards, TOKEN_PRINT } from '../testing/table-world.ts'
-import { createLogger } from './logger.ts'
 
-const lines: string[] = []
-const log = createLogger(
-  'trace',
-  new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(chunk.toString())
-      done()
-    },
-  }) as never,
-)
+const { log, lines } = capturedLog()
 
 let server: TestApp
 let api: Api

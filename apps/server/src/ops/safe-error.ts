@@ -51,10 +51,17 @@ const SQLSTATE_CLASSES: Record<string, string> = {
   '58': 'system error',
 }
 
-const messageOf = (error: Error, isQuery: boolean): string => {
+const messageOf = (error: Error, cause: SafeError | undefined): string => {
   if (isDatabaseError(error)) return `database: ${SQLSTATE_CLASSES[error.code.slice(0, 2)] ?? 'error'}`
-  return isQuery ? 'a query failed' : maskValues(error.message)
+  if (isQueryError(error)) return 'a query failed'
+  return maskValues(withoutQuote(error, cause))
 }
+
+/** An error that repeats the text of its cause would tell what the cause must not. */
+const withoutQuote = ({ message, cause }: Error, safeCause: SafeError | undefined): string =>
+  safeCause && cause instanceof Error && cause.message !== ''
+    ? message.replaceAll(cause.message, () => safeCause.message)
+    : message
 
 /** The message stands in the stack too, and may hold lines that look like places. */
 const placesOf = ({ stack = '', message }: Error): string => {
@@ -74,11 +81,12 @@ export const safeError = (thrown: unknown, depth = 0): SafeError => {
     return { type: typeof thrown, message: 'something that is no error was thrown', stack: '' }
   const { code, routine, table, constraint, cause } = thrown as Error & Record<string, unknown>
   const named = { code: codeOf(code), routine: nameOr(routine), table: nameOr(table), constraint: nameOr(constraint) }
+  const safeCause = cause instanceof Error && depth < CAUSES_MAX ? safeError(cause, depth + 1) : undefined
   return {
     type: nameOr(thrown.name) ?? 'Error',
-    message: messageOf(thrown, isQueryError(thrown)),
+    message: messageOf(thrown, safeCause),
     stack: placesOf(thrown),
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
-    ...(cause instanceof Error && depth < CAUSES_MAX ? { cause: safeError(cause, depth + 1) } : {}),
+    ...(safeCause && { cause: safeCause }),
   }
 }

@@ -1,6 +1,7 @@
 // The open event streams of this server. Each ends with the token that opened it: when that runs out, is revoked, or its
 // account is gone. Announcements can be missed, so that the database is asked too.
 import type { ServerResponse } from 'node:http'
+import { Counter, Gauge } from 'prom-client'
 import { listen } from '../announce.ts'
 import type { Session } from '../auth/tokens-repo.ts'
 import type { Deps } from '../deps.ts'
@@ -20,9 +21,25 @@ export class FeedStreams {
   private readonly open = new Set<Stream>()
   private readonly ends: (() => void)[]
   private looking: Promise<void> | null = null
+  private readonly cut: Counter
 
   constructor(deps: Deps) {
     this.deps = deps
+    const registers = [deps.metrics.registry]
+    const { open } = this
+    new Gauge({
+      name: 'fourmat_feed_streams',
+      help: 'Open event streams of this server.',
+      registers,
+      collect() {
+        this.set(open.size)
+      },
+    })
+    this.cut = new Counter({
+      name: 'fourmat_feed_drops_total',
+      help: 'Event streams dropped because their reader took nothing.',
+      registers,
+    })
     const timer = setInterval(() => this.look(), LOOK_MS)
     timer.unref()
     this.ends = [
@@ -49,8 +66,12 @@ export class FeedStreams {
     for (const stream of to) {
       const { raw } = stream
       if (!this.open.has(stream)) continue
-      if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy()
-      else raw.write(text)
+      if (raw.writableLength <= UNREAD_MAX_BYTES) raw.write(text)
+      else {
+        this.open.delete(stream)
+        this.cut.inc()
+        raw.destroy()
+      }
     }
   }
 

@@ -60,7 +60,10 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
   })
 
   const callers = new BatchLoader<string, Caller | null>({
-    loadAll: (secrets) => findCallers(deps.pool, secrets, deps.now()),
+    loadAll: (secrets) => {
+      metrics.lookups.inc(secrets.length)
+      return findCallers(deps.pool, secrets, deps.now())
+    },
     keyOf: (secret) => secret,
     most: 128, // they are small, and after a restart everybody is looked up
     forOthers: (caller) => (caller?.roomId ? null : caller), // a ticket is good for one connection

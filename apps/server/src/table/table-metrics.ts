@@ -67,6 +67,11 @@ export const createTableMetrics = (registry: Registry) => {
       labelNames: ['reason'],
       registers,
     }),
+    lookups: new Counter({
+      name: 'fourmat_table_lookups_total',
+      help: 'Tokens and tickets of new sockets that were looked up.',
+      registers,
+    }),
     claims: new Counter({ name: 'fourmat_table_claims_total', help: 'Rooms that this server took over.', registers }),
     lost: new Counter({
       name: 'fourmat_table_lost_total',

@@ -1,0 +1,301 @@
+// A call, or several, of everything that speaks to the database in the repositories, with values that no log may show.
+import type pg from 'pg'
+import * as accountLock from '../auth/account-lock-repo.ts'
+import * as accounts from '../auth/accounts-repo.ts'
+import * as throttle from '../auth/throttle-repo.ts'
+import * as tokens from '../auth/tokens-repo.ts'
+import * as backup from '../backup/backup-repo.ts'
+import { BackupReader } from '../backup/read-backup.ts'
+import * as restore from '../backup/restore-repo.ts'
+import * as cardDetail from '../cards/card-detail-repo.ts'
+import * as cards from '../cards/cards-repo.ts'
+import * as faces from '../cards/faces-repo.ts'
+import * as ingest from '../cards/import/ingest-repo.ts'
+import { readScryfallRow } from '../cards/import/scryfall-row.ts'
+import * as nameIndex from '../cards/name-index-repo.ts'
+import type * as query from '../cards/query-repo.ts'
+import * as search from '../cards/search-repo.ts'
+import { knownMigrations } from '../db/migrate.ts'
+import * as deckEdit from '../decks/deck-edit-repo.ts'
+import * as decks from '../decks/decks-repo.ts'
+import * as deckImport from '../decks/import-repo.ts'
+import * as samples from '../decks/sample-decks-repo.ts'
+import * as tableDeck from '../decks/table-deck-repo.ts'
+import * as games from '../games/games-repo.ts'
+import * as probe from '../ops/storage-probe-repo.ts'
+import * as rooms from '../rooms/rooms-repo.ts'
+import * as seats from '../rooms/seats-repo.ts'
+import { newGame } from '../table/new-game.ts'
+import * as owners from '../table/owners-repo.ts'
+import * as seatsMirror from '../table/seats-mirror-repo.ts'
+import * as socketTokens from '../table/socket-tokens-repo.ts'
+import * as tableStore from '../table/table-store-repo.ts'
+import * as voice from '../voice/voice-channels-repo.ts'
+import { bulkRow } from './bulk-rows.ts'
+import { DECK_FORM, factsOf, MOST, newAccount, newCanary, newIdentity, ROOM_FORM, type World } from './repo-world.ts'
+import { cardName, NOT_TOKEN_PRINT, TOKEN_PRINT } from './table-world.ts'
+
+type Call = (world: World) => Promise<unknown>
+
+/** Of a function or class that does not speak to the database. */
+export const PURE = 'asks nothing'
+
+/** Every function and class that a repository exports: the compiler misses one without its calls, and so does a test. */
+type CallsOf<Repo> = {
+  readonly [K in keyof Repo as Repo[K] extends { bind: unknown } ? K : never]: Call | readonly Call[] | typeof PURE
+}
+
+const inTx =
+  (work: (tx: Parameters<typeof accountLock.lockAccount>[0], world: World) => Promise<unknown>): Call =>
+  (world) =>
+    world.db.transaction((tx) => work(tx, world))
+
+const withClient =
+  (work: (client: pg.PoolClient, world: World) => Promise<unknown>): Call =>
+  async (world) => {
+    const client = await world.pool.connect()
+    try {
+      return await work(client, world)
+    } finally {
+      client.release(true)
+    }
+  }
+
+const CARD_ID = String(bulkRow('Ash Legend').oracle_id)
+const QUERY = { name: '', tokens: 'exclude', unique: 'cards', skip: 0, limit: 5 } as const
+const CARDS = {
+  cards: [
+    { name: 'Canary card', quantity: 1 },
+    { name: cardName('Ash', 1), quantity: 1 },
+  ],
+  replace: true,
+}
+const TEMPLATE = {
+  key: 'canary-key',
+  name: 'Canary template',
+  format: 'commander',
+  guide: 'Canary guide',
+  version: 'canary-version',
+  cards: [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1, role: null }],
+} as const
+
+const searchFor =
+  (wanted: Partial<Parameters<search.CardSearch['prints']>[0]>, what: 'prints' | 'cardIds'): Call =>
+  (world) =>
+    search.createCardSearch(world)[what]({ ...QUERY, ...wanted })
+
+/** The header of a backup of this very schema, and nothing after it. */
+async function* backupHeader() {
+  const migrations = (await knownMigrations()).map(({ name, hash }) => ({ name, hash }))
+  const header = { format: 'fourmat-backup', version: 1, created_at: 'canary', migrations }
+  yield Buffer.from(`${JSON.stringify(header)}\n`)
+}
+
+export const REPO_CALLS = {
+  'auth/account-lock-repo.ts': {
+    lockAccount: inTx((tx, { userId }) => accountLock.lockAccount(tx, userId)),
+  } satisfies CallsOf<typeof accountLock>,
+  'auth/accounts-repo.ts': {
+    createAccount: ({ db, now }) => accounts.createAccount(db, newAccount(), now, newIdentity()),
+    createGuest: ({ db, now }) => accounts.createGuest(db, 'Canary guest', now, now),
+    findByEmail: ({ db, email }) => accounts.findByEmail(db, email),
+    findByIdentity: ({ db, identity }) => accounts.findByIdentity(db, identity),
+    rename: ({ db, userId }) => accounts.rename(db, userId, 'Canary renamed'),
+    upgradeGuest: ({ db, guestId, now }) => accounts.upgradeGuest(db, guestId, newAccount(), now, newIdentity()),
+    changePassword: ({ db, userId }) => accounts.changePassword(db, userId, '$argon2id$canary-new'),
+    linkIdentity: ({ db, userId }) => accounts.linkIdentity(db, userId, newIdentity()),
+    deleteAccount: ({ db, userId, now }) => accounts.deleteAccount(db, userId, now),
+    findExpiredGuests: ({ db, now }) => accounts.findExpiredGuests(db, now, 10),
+  } satisfies CallsOf<typeof accounts>,
+  'auth/throttle-repo.ts': {
+    loginDelay: ({ db, email, now }) => throttle.loginDelay(db, email, now),
+    loginFailed: ({ db, email, now }) => throttle.loginFailed(db, email, now),
+    loginSucceeded: ({ db, email }) => throttle.loginSucceeded(db, email),
+    countUse: ({ db, now }) => throttle.countUse(db, { key: `canary ${newCanary()}`, max: 5, seconds: 60 }, now),
+  } satisfies CallsOf<typeof throttle>,
+  'auth/tokens-repo.ts': {
+    secondsFrom: PURE,
+    issueToken: ({ db, userId, now }) => tokens.issueToken(db, userId, now, 60),
+    findSession: ({ db, token, now }) => tokens.findSession(db, token, now),
+    revokeToken: ({ db, tokenId }) => tokens.revokeToken(db, tokenId),
+    issueTicket: ({ db, tokenId, room, now }) => tokens.issueTicket(db, tokenId, room.id, now),
+    findCallers: ({ pool, token, now }) => tokens.findCallers(pool, [token], now),
+    sweepTokens: ({ db, now }) => tokens.sweepTokens(db, now, now),
+  } satisfies CallsOf<typeof tokens>,
+  'backup/backup-repo.ts': {
+    readDatabase: withClient(async (client, { now }) => {
+      for await (const piece of backup.readDatabase(client, now))
+        if (piece.length === 0) throw new Error('an empty piece')
+    }),
+  } satisfies CallsOf<typeof backup>,
+  'backup/restore-repo.ts': {
+    refuseRunningServers: withClient((client) => restore.refuseRunningServers(client)),
+    writeDatabase: withClient((client) =>
+      restore.writeDatabase(client, new BackupReader(backupHeader()), { force: false }),
+    ),
+  } satisfies CallsOf<typeof restore>,
+  'cards/card-detail-repo.ts': {
+    findCards: ({ db }) => cardDetail.findCards(db, [CARD_ID]),
+    findCard: ({ db }) => cardDetail.findCard(db, CARD_ID),
+    findAlternatives: ({ db }) =>
+      cardDetail.findAlternatives(db, TOKEN_PRINT, { page: 1, page_size: 5, set_name: 'Canary set' }),
+  } satisfies CallsOf<typeof cardDetail>,
+  'cards/cards-repo.ts': {
+    toCardPrint: PURE,
+    findPrintings: ({ db }) => cards.findPrintings(db, [TOKEN_PRINT]),
+    printingFacts: ({ db }) => cards.printingFacts(db, [TOKEN_PRINT]),
+    defaultPrintings: ({ db }) => cards.defaultPrintings(db, [CARD_ID]),
+    resolveNames: ({ db }) => cards.resolveNames(db, CARDS.cards),
+  } satisfies CallsOf<typeof cards>,
+  'cards/faces-repo.ts': {
+    findPrintedFacts: ({ db }) => faces.findPrintedFacts(db, TOKEN_PRINT),
+  } satisfies CallsOf<typeof faces>,
+  'cards/import/ingest-repo.ts': {
+    Ingest: withClient(async (client) => {
+      const started = await ingest.Ingest.begin(client)
+      await started.add(readScryfallRow(bulkRow('Canary card')))
+      return started.finish('canary', 'canary-version')
+    }),
+    catalogueVersion: ({ pool }) => ingest.catalogueVersion(pool, 'canary'),
+  } satisfies CallsOf<typeof ingest>,
+  'cards/name-index-repo.ts': {
+    NameIndexKeeper: ({ pool }) => new nameIndex.NameIndexKeeper(pool).current(),
+  } satisfies CallsOf<typeof nameIndex>,
+  'cards/query-repo.ts': {
+    conditionsOf: PURE,
+    asksTokens: PURE,
+  } satisfies CallsOf<typeof query>,
+  'cards/search-repo.ts': {
+    AnswerText: PURE,
+    createCardSearch: [
+      (world) => search.createCardSearch(world).warm(),
+      searchFor({ name: 'Canary name' }, 'cardIds'),
+      searchFor({ name: 'o:canary' }, 'cardIds'),
+      searchFor({ name: 'Canary name' }, 'prints'),
+      searchFor({ name: 'o:canary e:one' }, 'prints'),
+      searchFor({ name: 'Canary name', unique: 'prints' }, 'prints'),
+      searchFor({ name: 'o:canary', unique: 'prints' }, 'prints'),
+    ],
+  } satisfies CallsOf<typeof search>,
+  'decks/deck-edit-repo.ts': {
+    checkDeckQuota: inTx((tx, { userId }) => deckEdit.checkDeckQuota(tx, userId, MOST)),
+    createDeck: ({ db, userId, now }) => deckEdit.createDeck(db, userId, DECK_FORM, now, MOST),
+    editDeck: ({ db, deckId, userId, now }) => deckEdit.editDeck(db, deckId, userId, now, async () => 'done'),
+    renameDeck: ({ db, deckId, userId, now }) => deckEdit.renameDeck(db, deckId, userId, DECK_FORM, now),
+    deleteDeck: ({ db, deckId, userId }) => deckEdit.deleteDeck(db, deckId, userId),
+    copyDeck: ({ db, deckId, userId, now }) =>
+      deckEdit.copyDeck(db, deckId, userId, (name) => `Canary of ${name}`, now, MOST),
+    addRows: inTx((tx, { deckId }) =>
+      deckEdit.addRows(tx, deckId, [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1 }]),
+    ),
+    addCard: ({ db, deckId, userId, now }) =>
+      deckEdit.addCard(db, deckId, userId, { card_print_id: TOKEN_PRINT, quantity: 2 }, now),
+    changeCard: [
+      ({ db, deckId, userId, rowId, now }) => deckEdit.changeCard(db, deckId, userId, rowId, { quantity: 3 }, now),
+      ({ db, deckId, userId, rowId, now }) => deckEdit.changeCard(db, deckId, userId, rowId, { quantity: 0 }, now),
+    ],
+    removeCard: ({ db, deckId, userId, rowId, now }) => deckEdit.removeCard(db, deckId, userId, rowId, now),
+    giveRole: inTx((tx, { deckId, rowId }) => deckEdit.giveRole(tx, deckId, 'commander', rowId)),
+    setCommanders: ({ db, deckId, userId, rowId, now }) =>
+      deckEdit.setCommanders(db, deckId, userId, { commander_id: rowId }, now),
+  } satisfies CallsOf<typeof deckEdit>,
+  'decks/decks-repo.ts': {
+    presentDeckCard: PURE,
+    legalityOf: PURE,
+    hasDeck: ({ db, deckId, userId }) => decks.hasDeck(db, deckId, userId),
+    loadDeck: ({ db, deckId, userId }) => decks.loadDeck(db, deckId, userId),
+    viewDeck: ({ db, deckId, userId }) => decks.viewDeck(db, deckId, userId),
+    listDecks: ({ db, userId }) => decks.listDecks(db, userId),
+    listSampleDecks: ({ db }) => decks.listSampleDecks(db),
+  } satisfies CallsOf<typeof decks>,
+  'decks/import-repo.ts': {
+    importCards: ({ db, deckId, userId, now }) =>
+      deckImport.importCards(db, deckId, userId, { ...CARDS, commander_name: 'Ash Legend' }, now),
+  } satisfies CallsOf<typeof deckImport>,
+  'decks/sample-decks-repo.ts': {
+    copySampleDecks: inTx((tx, { userId, now }) => samples.copySampleDecks(tx, userId, now)),
+    copySampleDeck: ({ db, deckId, userId, now }) => samples.copySampleDeck(db, deckId, userId, now, MOST),
+    templateVersions: ({ db }) => samples.templateVersions(db),
+    replaceTemplates: ({ db, now }) => samples.replaceTemplates(db, [{ ...TEMPLATE, cards: [...TEMPLATE.cards] }], now),
+  } satisfies CallsOf<typeof samples>,
+  'decks/table-deck-repo.ts': {
+    deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
+    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, deckId, userId, now),
+    checkCompatibility: async ({ db, room, deckId, userId, now }) => {
+      const found = await decks.loadDeck(db, deckId, userId)
+      return found && tableDeck.checkCompatibility(db, room, found, userId, now)
+    },
+  } satisfies CallsOf<typeof tableDeck>,
+  'games/games-repo.ts': {
+    findGame: ({ pool, gameId }) => games.findGame(pool, gameId),
+    readGame: async ({ pool, gameId }) => {
+      const game = await games.findGame(pool, gameId)
+      return game && games.readGame(pool, game)
+    },
+  } satisfies CallsOf<typeof games>,
+  'ops/storage-probe-repo.ts': {
+    createStorageProbe: ({ pool }) => probe.createStorageProbe(pool)(),
+  } satisfies CallsOf<typeof probe>,
+  'rooms/rooms-repo.ts': {
+    createRoom: ({ db, userId, now }) => rooms.createRoom(db, userId, ROOM_FORM, now, MOST),
+    findRoom: ({ db, room }) => rooms.findRoom(db, room.id),
+    viewRoom: ({ db, room, userId, now }) => rooms.viewRoom(db, room.id, userId, now),
+    changeRoom: ({ db, room, userId, now }) =>
+      rooms.changeRoom(db, room.id, userId, { ...ROOM_FORM, max_players: 2 }, now),
+    closeRoom: ({ db, room, userId, now }) => rooms.closeRoom(db, room.id, userId, now),
+    closeRoomsOwnedBy: inTx((tx, { userId, now }) => rooms.closeRoomsOwnedBy(tx, userId, now)),
+    closeIdleRooms: ({ db, now }) => rooms.closeIdleRooms(db, now, now),
+    removeClosedRooms: ({ db, now }) => rooms.removeClosedRooms(db, now),
+    listUserRooms: ({ db, userId, now }) => rooms.listUserRooms(db, userId, now),
+    listPublicRooms: ({ db, userId, now }) =>
+      rooms.listPublicRooms(db, userId, { search: 'Canary search', skip: 0, limit: 5 }, now),
+    countActive: ({ db }) => rooms.countActive(db),
+  } satisfies CallsOf<typeof rooms>,
+  'rooms/seats-repo.ts': {
+    hasSeatFor: ({ db, room, userId, now }) => seats.hasSeatFor(db, room.id, userId, 4, now),
+    isSeatedAt: ({ db, room, userId }) => seats.isSeatedAt(db, room.id, userId),
+  } satisfies CallsOf<typeof seats>,
+  'table/owners-repo.ts': {
+    claimRooms: ({ pool, room, serverId }) =>
+      owners.claimRooms(pool, serverId, [{ roomId: room.id, evenFrom: null, evenClosed: false }]),
+    releaseRoom: ({ pool, room }) => owners.releaseRoom(pool, room.id, 1),
+    roomsOf: ({ pool, serverId }) => owners.roomsOf(pool, serverId),
+    endLease: ({ pool, serverId }) => owners.endLease(pool, serverId),
+    sweepDeadServers: ({ pool }) => owners.sweepDeadServers(pool, 60),
+  } satisfies CallsOf<typeof owners>,
+  'table/seats-mirror-repo.ts': {
+    mirrorSeats: ({ pool, room, userId, now }) =>
+      seatsMirror.mirrorSeats(pool, [
+        { room_id: room.id, seats: [{ user_id: userId, seat: 1, connected: true, since: now.toISOString() }] },
+      ]),
+  } satisfies CallsOf<typeof seatsMirror>,
+  'table/socket-tokens-repo.ts': {
+    deadTokens: ({ pool, tokenId, now }) => socketTokens.deadTokens(pool, [tokenId], now),
+  } satisfies CallsOf<typeof socketTokens>,
+  'table/table-store-repo.ts': {
+    loadTables: async ({ pool, room }) => {
+      const [load] = await tableStore.loadTables(pool, [{ roomId: room.id, seq: 0 }])
+      return load?.()
+    },
+    createStoredTable: async ({ db, pool, userId, now }) => {
+      const { id } = (await rooms.createRoom(db, userId, ROOM_FORM, now, MOST)) ?? { id: '' }
+      const room = await rooms.findRoom(db, id)
+      return room && tableStore.createStoredTable(pool, factsOf(room), newGame(now.getTime()))
+    },
+    saveSnapshot: ({ pool, stored }) => tableStore.saveSnapshot(pool, { ...stored.table, seq: 1 }),
+    unfinishedClosedRooms: ({ pool }) => tableStore.unfinishedClosedRooms(pool, 10),
+    closedAmong: ({ pool, room }) => tableStore.closedAmong(pool, [room.id]),
+    pruneGames: ({ pool }) => tableStore.pruneGames(pool, 1),
+  } satisfies CallsOf<typeof tableStore>,
+  'voice/voice-channels-repo.ts': {
+    findVoiceChannel: ({ db, room }) => voice.findVoiceChannel(db, room.id),
+    claimVoiceChannel: ({ db, room, now }) => voice.claimVoiceChannel(db, room.id, 'canary-tag', now),
+    rememberChannel: ({ db, voiceId }) => voice.rememberChannel(db, voiceId, 'canary-channel'),
+    openVoiceChannel: ({ db, voiceId }) => voice.openVoiceChannel(db, voiceId, 'https://discord.example/canary'),
+    doomById: ({ db, voiceId, now }) => voice.doomById(db, voiceId, now),
+    doomOfRoom: ({ db, room, now }) => voice.doomOfRoom(db, room.id, now),
+    doomUnneeded: ({ db, now }) => voice.doomUnneeded(db, now, { emptySince: now, unfinishedSince: now }),
+    doomedChannels: ({ db }) => voice.doomedChannels(db),
+    forgetVoiceChannel: ({ db, voiceId }) => voice.forgetVoiceChannel(db, voiceId),
+  } satisfies CallsOf<typeof voice>,
+} as const
