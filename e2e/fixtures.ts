@@ -25,7 +25,7 @@ interface TestFixtures {
   allowConsole: (pattern: RegExp) => void
   /** Another person at another browser: a context of their own. */
   newPerson: NewPerson
-  /** For tables: people at browsers that others have used before. What they kept there is gone, what they fetched is not. */
+  /** For tables: people at browsers that others have used before. They go on from the last test's table to the next one. */
   seating: { url: string; newPerson: () => Promise<Page> }
 }
 
@@ -53,18 +53,21 @@ const watch = (context: BrowserContext, problems: string[]) => {
   context.on('weberror', (event) => problems.push(`uncaught: ${event.error().message}`))
 }
 
-/** Takes away what the last person kept in this browser and set up on its page. What was fetched and compiled stays. */
-const forget = async (page: Page, origin: string) => {
+/** To another page of the app, as a link there would go. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => window.history.pushState(null, '', to), path)
+
+export const BETWEEN_TABLES = '/contact'
+
+/** Takes away what the last test set up on this page. What was fetched, compiled and signed in stays. */
+const forget = async (page: Page) => {
   const context = page.context()
   for (const name of ['console', 'weberror'] as const) context.removeAllListeners(name)
   for (const name of ['console', 'websocket', 'request', 'response', 'dialog', 'popup'] as const)
     page.removeAllListeners(name)
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   await page.unrouteAll()
-  await page.goto('about:blank') // a page that goes may still write something down
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await devtools.detach()
+  if (new URL(page.url()).pathname.startsWith('/games/')) await goWithin(page, BETWEEN_TABLES)
   await Promise.all([
     context.clearCookies(),
     context.clearPermissions(),
@@ -130,7 +133,7 @@ const test = base.extend<TestFixtures & { problems: string[]; allowed: RegExp[] 
     for (const page of taken) {
       if (page.isClosed()) await page.context().close()
       else {
-        await forget(page, server.url)
+        await forget(page)
         warmPages.push(page)
       }
     }

@@ -24,8 +24,8 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('I reload in the middle of a game and everything is where it was', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('I reload in the middle of a game and everything is where it was', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada] = seats
   if (!ada) throw new Error('two seats')
   const { card, id } = await play(ada.page)
@@ -38,8 +38,8 @@ test('I reload in the middle of a game and everything is where it was', async ({
   expect(await Promise.all((await hand(ada.page).all()).map(nameOf))).toEqual(names)
 })
 
-test('a second tab takes the table over, and the first says so', async ({ server, newPerson }) => {
-  const { seats, room } = await tableOf({ url: server.url, newPerson }, 1)
+test('a second tab takes the table over, and the first says so', async ({ seating }) => {
+  const { seats, room } = await tableOf(seating, 1)
   const [ada] = seats
   if (!ada) throw new Error('one seat')
   const second = await ada.page.context().newPage()
@@ -108,9 +108,9 @@ test('I was away for a while and am offered what the others did meanwhile', asyn
   await expect(dialog).not.toContainText(ada.name) // what I did myself is no news
 })
 
-test('a table that does not exist says so', async ({ server, newPerson, allowConsole }) => {
+test('a table that does not exist says so', async ({ seating, allowConsole }) => {
   allowConsole(/404/)
-  const ada = await alone({ url: server.url, newPerson })
+  const ada = await alone(seating)
   await ada.page.goto('/games/01a1dd4a-0000-7000-8000-000000000000/play')
   await expect(ada.page.getByText('This table was not found').first()).toBeVisible()
 })

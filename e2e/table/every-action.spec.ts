@@ -153,8 +153,8 @@ test('by drag cards go from every pile to every other, and to my opponent', asyn
   expect(x + width).toBeLessThanOrEqual(board.x + board.width)
 })
 
-test('a card on its way from a pile does not catch what is meant for the pile', async ({ seating }) => {
-  const [ada, bea] = await two(seating)
+test('a card on its way from a pile does not catch what is meant for the pile', async ({ server, newPerson }) => {
+  const [ada, bea] = await two({ url: server.url, newPerson })
   const own = ownBoard(ada.page)
   const seen = boardOf(bea.page, ada.name)
   const library = await figure(count(seen, 'library'))

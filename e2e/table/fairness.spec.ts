@@ -4,11 +4,11 @@ import { choose, expect, keepHand, newGuest, ownBoard, pile, sitDown } from './s
 
 test.describe.configure({ timeout: 180_000 })
 
-test('after a game my browser shows that every shuffle and roll was fair', async ({ server, newPerson }) => {
+test('after a game my browser shows that every shuffle and roll was fair', async ({ server, seating }) => {
   const owner = await newGuest(server.url)
   const room = await openRoom(server.url, owner, { name: 'Friday table' })
-  const ada = await sitDown({ url: server.url, newPerson }, room)
-  const bea = await sitDown({ url: server.url, newPerson }, room, 1)
+  const ada = await sitDown(seating, room)
+  const bea = await sitDown(seating, room, 1)
   for (const { page } of [ada, bea]) await keepHand(page)
   const { page } = ada
   const open = async () => {

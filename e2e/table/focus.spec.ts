@@ -135,9 +135,9 @@ test('by key I never lose my place: after a menu, a viewer, a dialog', async ({ 
 
 test('a pointer that rests where a window was leaves the keys to the card with the focus', async ({
   server,
-  newPerson,
+  seating,
 }) => {
-  const making = { url: server.url, newPerson }
+  const making = seating
   const { page } = await sitDown(making, await newRoom(server.url))
   const { x, y } = await centre(page.getByRole('button', { name: 'Keep Hand' }))
   await page.mouse.click(x, y)

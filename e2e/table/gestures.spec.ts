@@ -139,10 +139,10 @@ test('I play and draw by double-click, and turn a card by each entry of its menu
   }
 })
 
-test('my mulligans, and what I put on the bottom for them, are told to my opponent', async ({ server, newPerson }) => {
+test('my mulligans, and what I put on the bottom for them, are told to my opponent', async ({ server, seating }) => {
   const room = await newRoom(server.url)
-  const ada = await sitDown({ url: server.url, newPerson }, room)
-  const bea = await sitDown({ url: server.url, newPerson }, room, 1)
+  const ada = await sitDown(seating, room)
+  const bea = await sitDown(seating, room, 1)
   await keepHand(bea.page)
   const seen = boardOf(bea.page, ada.name)
   const log = await openLog(bea.page)

@@ -19,11 +19,11 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('I play a whole game by keyboard alone', async ({ server, newPerson }) => {
+test('I play a whole game by keyboard alone', async ({ server, seating }) => {
   test.setTimeout(300_000)
   const room = await newRoom(server.url)
-  const { page, name } = await sitDown({ url: server.url, newPerson }, room)
-  const bea = await sitDown({ url: server.url, newPerson }, room, 1)
+  const { page, name } = await sitDown(seating, room)
+  const bea = await sitDown(seating, room, 1)
   await bea.page.getByRole('button', { name: 'Keep Hand' }).click()
   const seen = boardOf(bea.page, name)
   const own = ownBoard(page)
@@ -304,8 +304,8 @@ test('from the lobby to the door I need no mouse', async ({ server, newPerson })
   await expect(door.locator('.board')).toHaveCount(1)
 })
 
-test('what others do is told to those who hear the table', async ({ server, newPerson }) => {
-  const { seats } = await tableOf({ url: server.url, newPerson }, 2)
+test('what others do is told to those who hear the table', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
   if (!ada || !bea) throw new Error('two seats')
   await bea.page.keyboard.press('d')

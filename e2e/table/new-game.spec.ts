@@ -16,9 +16,9 @@ test('alone at the table, a new game starts at once', async ({ seating }) => {
   await expect(hand(ada.page)).toHaveCount(7)
 })
 
-test('I take mulligans and put cards on the bottom', async ({ server, newPerson }) => {
+test('I take mulligans and put cards on the bottom', async ({ server, seating }) => {
   const room = await newRoom(server.url)
-  const { page } = await sitDown({ url: server.url, newPerson }, room)
+  const { page } = await sitDown(seating, room)
   const first = await page
     .locator('.opening-card')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))

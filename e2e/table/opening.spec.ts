@@ -98,9 +98,9 @@ test('no deck, none of the format, or one that the table refuses', async ({ page
   await expect(page).toHaveURL('/decks')
 })
 
-test('a card on the field shows its picture, as pixels that were made once', async ({ server, newPerson }) => {
+test('a card on the field shows its picture, as pixels that were made once', async ({ server, seating }) => {
   const room = await newRoom(server.url)
-  const { page } = await sitDown({ url: server.url, newPerson }, room)
+  const { page } = await sitDown(seating, room)
   await keepHand(page)
   const { card } = await play(page)
   await expect(body(card)).toHaveCSS('background-image', /^url\("blob:/)

@@ -1,7 +1,7 @@
 // Sitting down at a table: people, a room, decks, and the words with which the tests point at things.
 import type { DeckSummary, Room } from '@fourmat/protocol'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
-import { expect as expectSoon } from '../fixtures.ts'
+import { BETWEEN_TABLES, expect as expectSoon, goWithin } from '../fixtures.ts'
 import { type Account, call, openRoom } from '../hall/people.ts'
 
 /** Several browsers and a server share one machine here: what is awaited may take a while, what is asserted does not change. */
@@ -62,14 +62,29 @@ export function onCutLines({
   }
 }
 
+const seatedBefore = new WeakMap<Page, Account>()
+
+/** Whether this browser left its last table in order, and has kept no choice that the next one would find. */
+const isReady = async (page: Page): Promise<boolean> =>
+  new URL(page.url()).pathname === BETWEEN_TABLES &&
+  (await page.evaluate(() =>
+    ['table_preferences', 'voice_preferences', 'theme', 'i18nextLng'].every(
+      (key) => localStorage.getItem(key) === null,
+    ),
+  ))
+
 /** Opens the table for one more person, whose deck is chosen already. */
 export async function sitDown({ url, newPerson }: Making, room: Room, deck = 0): Promise<Seat> {
-  const who = await newGuest(url)
-  const decks = await commanderDecks(url, who)
   const page = await newPerson()
-  await page.goto('/locales/en/shell.json')
+  const before = seatedBefore.get(page)
+  const goesOn = before !== undefined && (await isReady(page))
+  const who = goesOn ? before : await newGuest(url)
+  const decks = await commanderDecks(url, who)
+  if (!goesOn) await page.goto('/locales/en/shell.json')
   await page.evaluate(
     ([token, roomId, deckId]) => {
+      localStorage.clear()
+      sessionStorage.clear()
       localStorage.setItem('access_token', token)
       localStorage.setItem('analytics_consent', 'false')
       localStorage.setItem('room_decks', JSON.stringify({ [roomId]: deckId }))
@@ -77,8 +92,11 @@ export async function sitDown({ url, newPerson }: Making, room: Room, deck = 0):
     },
     [who.token, room.id, decks[deck]?.id ?? ''] as const,
   )
-  await page.goto(`/games/${room.id}/play`)
+  // Loading the app takes longer than most tests: whoever sat at a table before goes on to the next one without.
+  if (goesOn) await goWithin(page, `/games/${room.id}/play`)
+  else await page.goto(`/games/${room.id}/play`)
   await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
+  seatedBefore.set(page, who)
   return { page, who, name: who.username }
 }
 
@@ -168,15 +186,17 @@ export async function play(page: Page): Promise<{ card: Locator; name: string; i
 export const body = (card: Locator): Locator => card.locator('.card-body')
 
 /** Cards fly, glide and rise; whoever asks where one is means the end of that. */
-export async function still(thing: Locator): Promise<void> {
-  const moving = () =>
-    thing.evaluate((element) => {
-      const whole = element.closest('[data-hand]') ?? element.closest('[data-card], [data-pile]') ?? element
-      const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-      return whole.getAnimations({ subtree: true }).filter(ends).length
-    })
-  await expect.poll(moving).toBe(0)
-}
+export const still = (thing: Locator): Promise<void> =>
+  thing.evaluate(async (element) => {
+    const whole = element.closest('[data-hand]') ?? element.closest('[data-card], [data-pile]') ?? element
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    for (;;) {
+      const moving = whole.getAnimations({ subtree: true }).filter(ends)
+      if (moving.length === 0) return
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      await new Promise(requestAnimationFrame)
+    }
+  })
 
 /**
  * Looks out for a ping from now on: a card shakes for half a second, which is less than a look from out here may take.

@@ -148,11 +148,8 @@ test('without keys the button of the turn names none', async ({ seating }) => {
   await expect(pass).not.toContainText('Space')
 })
 
-test('whoever sits down while a window is open is behind it, and word of it covers no drawer', async ({
-  server,
-  newPerson,
-}) => {
-  const making = { url: server.url, newPerson }
+test('whoever sits down while a window is open is behind it, and word of it covers no drawer', async ({ seating }) => {
+  const making = seating
   const { room, seats } = await tableOf(making, 1)
   const [ada] = seats
   if (!ada) throw new Error('one seat')
