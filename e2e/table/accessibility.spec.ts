@@ -350,7 +350,7 @@ test('Nothing bars my way when the line breaks, and on the screens at its end', 
     [4410, 'test', 'This room was closed'],
   ] as const) {
     await page.reload()
-    await expect(page.locator('.link-pill')).toHaveClass(/is-connected/)
+    await expect(page.locator('.connection-pill')).toHaveClass(/is-connected/)
     await near().close({ code, reason })
     await expect(page.getByText(words).first()).toBeAttached()
     await clean(page)

@@ -102,7 +102,7 @@ for (const [code, why] of [
     await (end as unknown as () => Promise<void>)()
     await body(card).click()
     await expect(ada.page.getByText('Connected again').first()).toBeVisible()
-    await expect(ada.page.locator('.link-pill')).toHaveClass(/is-connected/)
+    await expect(ada.page.locator('.connection-pill')).toHaveClass(/is-connected/)
     await expect(card).toHaveClass(/is-tapped/)
     await expect.poll(() => told.some((frame) => frame.includes('"type":"tap"'))).toBe(true) // and it is stored
     await ada.page.reload()
@@ -131,7 +131,7 @@ test('without my token the line says so; once it is revoked I am led home', asyn
   await expect(page.getByText('WebSocket URL or auth token missing')).toBeVisible()
   await page.evaluate((token) => localStorage.setItem('access_token', token), who.token)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('.link-pill')).toHaveClass(/is-connected/)
+  await expect(page.locator('.connection-pill')).toHaveClass(/is-connected/)
   await expect(page.getByText('WebSocket URL or auth token missing')).toHaveCount(0)
 
   await call(server.url, who, 'DELETE', '/auth/tokens')
@@ -166,7 +166,7 @@ test('a server that stays away: the message, a button, and back without a refres
   await server.restart()
   await ada.page.reload()
   await ada.page.unroute('**/ws/tickets')
-  await expect(ada.page.locator('.link-pill')).toHaveClass(/is-connected/)
+  await expect(ada.page.locator('.connection-pill')).toHaveClass(/is-connected/)
   await expect(ada.page.getByLabel('Your life', { exact: true })).toHaveValue('39')
   await expect(hand(ada.page)).toHaveCount(6)
   await expect(field(ownBoard(ada.page))).toHaveCount(1)
@@ -218,7 +218,7 @@ test('a tab opens one line with one ticket, and hears over it what came before i
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => opened).toContain('/api/v1/ws/game')
   letGo()
-  await expect(page.locator('.link-pill.is-connected')).toBeVisible()
+  await expect(page.locator('.connection-pill.is-connected')).toBeVisible()
   await expect(ownBoard(page)).toBeVisible()
   for (const path of ['/api/v1/ws/game', '/api/v1/ws/tickets', '/api/v1/users/me'])
     expect(

@@ -63,16 +63,16 @@ test('the server dies and comes back: nothing is lost, what I did meanwhile is d
   const { card, id } = await play(ada.page)
   await expect(bea.page.locator(`[data-card="${id}"]`)).toBeVisible()
   await server.process().kill('SIGKILL')
-  await expect(ada.page.locator('.link-pill')).not.toHaveClass(/is-connected/)
+  await expect(ada.page.locator('.connection-pill')).not.toHaveClass(/is-connected/)
   await body(card).click()
   await expect(card).toHaveClass(/is-tapped/)
   await ada.page.keyboard.press('d')
-  await expect(ada.page.locator('.link-pill')).toHaveAttribute(
+  await expect(ada.page.locator('.connection-pill')).toHaveAttribute(
     'aria-label',
     /Reconnecting\. 2 actions of yours are kept and will be sent\.$/,
   )
   await server.restart()
-  await expect(ada.page.locator('.link-pill')).toHaveClass(/is-connected/, { timeout: 40_000 })
+  await expect(ada.page.locator('.connection-pill')).toHaveClass(/is-connected/, { timeout: 40_000 })
   await expect(ada.page.getByText('Connected again').first()).toBeVisible()
   await expect(bea.page.locator(`[data-card="${id}"]`)).toHaveClass(/is-tapped/, { timeout: 40_000 })
   await expect(field(ownBoard(ada.page))).toHaveCount(1)
@@ -93,7 +93,7 @@ test('I was away for a while and am offered what the others did meanwhile', asyn
   await expect(ada.page.locator('.live-region')).toContainText(`${bea.name} kept a hand`)
   await ada.page.route('**/ws/tickets', (route) => route.abort())
   await people.cut(0, 4408)
-  await expect(ada.page.locator('.link-pill')).not.toHaveClass(/is-connected/)
+  await expect(ada.page.locator('.connection-pill')).not.toHaveClass(/is-connected/)
   await bea.page.keyboard.press('d')
   await bea.page.keyboard.press('s')
   await bea.page.getByRole('button', { name: /Log and chat/ }).click()
@@ -150,7 +150,7 @@ test('what I did offline and the table no longer takes is said, and the true tab
   const elsewhere = await newPerson() // another browser of mine
   await elsewhere.goto('/locales/en/shell.json')
   const own = ownBoard(page)
-  const pill = page.locator('.link-pill')
+  const pill = page.locator('.connection-pill')
   const tap = (card: Locator) => async () => {
     await body(card).click()
     await expect(card).toHaveClass(/is-tapped/)

@@ -31,7 +31,7 @@ test('whatever the mouse has pressed, Space still passes the turn', async ({ sea
   await roundOfTurns()
   await expect(button(`Enlarge the board of ${bea.name}`)).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
-  await page.locator('.link-pill').click()
+  await page.locator('.connection-pill').click()
   await roundOfTurns()
   await button(/^Log and chat/).click()
   await roundOfTurns()

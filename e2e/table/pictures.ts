@@ -257,7 +257,7 @@ async function holdTheLine(page: Page): Promise<void> {
 async function awayForAWhile(page: Page, { act }: Evening): Promise<void> {
   await page.route('**/ws/tickets', (route) => route.abort())
   await cuts.get(page)?.()
-  await page.locator('.link-pill:not(.is-connected)').waitFor()
+  await page.locator('.connection-pill:not(.is-connected)').waitFor()
   await act(1, 'draw_card')
   await act(1, 'chat', { text: 'Is Ada still there?' })
   await act(2, 'set_player_stats', { life: 41 })
@@ -321,7 +321,7 @@ export async function takeTablePictures(
         .locator('.board')
         .nth(picture.players - 1)
         .waitFor()
-      await page.locator('.link-pill.is-connected').waitFor()
+      await page.locator('.connection-pill.is-connected').waitFor()
       await picture.act?.(page, evening, url)
       await page.waitForFunction(() =>
         [...document.querySelectorAll('.card-body:not(.is-bare)')].every(

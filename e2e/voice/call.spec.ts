@@ -143,7 +143,7 @@ test('The server dies and comes back while we talk: the line between us holds', 
   // Or one of them may be back long before the other.
   for (const { page } of seats) await page.evaluate(() => window.dispatchEvent(new Event('online')))
   for (const { page } of seats)
-    await expect(page.locator('.link-pill')).toHaveClass(/is-connected/, { timeout: 60_000 })
+    await expect(page.locator('.connection-pill')).toHaveClass(/is-connected/, { timeout: 60_000 })
   await allHear([ada, bea], 1)
   for (const { page } of seats) expect(await page.evaluate(() => window.peers.length)).toBe(1)
 
