@@ -25,7 +25,10 @@ interface TestFixtures {
   allowConsole: (pattern: RegExp) => void
   /** Another person at another browser: a context of their own. */
   newPerson: NewPerson
-  /** For tables: people at browsers that others have used before. They go on from the last test's table to the next one. */
+  /**
+   * For tables: people who go on from the last test's table to the next one, at the same browser and with the same account. Whoever
+   * tampers with the page or deletes decks is a `newPerson`.
+   */
   seating: { url: string; newPerson: () => Promise<Page> }
 }
 

@@ -12,6 +12,11 @@ passSignalsOn()
 await ensureInstalled()
 const env = await ensurePrograms()
 await build()
+const settings = { ...env, FOURMAT_SCRIPTS: '1000' }
+const { cluster, unit, ...others } = SUITES
+// Cluster tests mostly wait, for servers to start and leases to run out: what needs no other program runs beside them.
+const beside = runSuite(cluster, settings)
 const results = await runChecks()
-for (const suite of Object.values(SUITES)) results.push(await runSuite(suite, { ...env, FOURMAT_SCRIPTS: '1000' }))
+results.push(await runSuite(unit, settings), await beside)
+for (const suite of Object.values(others)) results.push(await runSuite(suite, settings))
 process.exit(report(results))

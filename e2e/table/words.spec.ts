@@ -122,8 +122,8 @@ test('numbers that are none, and an eleventh kind of counter', async ({ seating 
   await expect(card).not.toHaveAttribute('aria-label', /shield/i)
 })
 
-test('without a deck no new game begins, and I read why', async ({ server, newPerson, seating }) => {
-  const { room, seats } = await tableOf(seating, 1)
+test('without a deck no new game begins, and I read why', async ({ server, newPerson }) => {
+  const { room, seats } = await tableOf({ url: server.url, newPerson }, 1)
   const [ada] = seats
   if (!ada) throw new Error('one seat')
   const { page, who } = ada

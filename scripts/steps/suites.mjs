@@ -24,7 +24,7 @@ const vitest = (name, projects, patterns = []) => ({
   ],
 })
 
-/** In the order of `npm test`. Every project of vitest.config.ts must stand in exactly one suite (a test checks it). */
+/** Every project of vitest.config.ts must stand in exactly one suite (a test checks it). */
 export const SUITES = {
   unit: vitest('unit tests', ['game', 'protocol', 'starter', 'web']),
   tools: vitest('tests of the commands', ['scripts']),
