@@ -129,7 +129,6 @@ export const REPO_CALLS = {
     }),
   } satisfies CallsOf<typeof backup>,
   'backup/restore-repo.ts': {
-    refuseRunningServers: withClient((client) => restore.refuseRunningServers(client)),
     writeDatabase: withClient((client) =>
       restore.writeDatabase(client, new BackupReader(backupHeader()), { force: false }),
     ),
