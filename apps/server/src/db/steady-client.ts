@@ -3,7 +3,7 @@ import pg from 'pg'
 const CONNECT_MS = 2_000
 
 /** A connection, from the first attempt to reach the database on. */
-class Link {
+class Connection {
   readonly client: pg.Client
   readonly ready: Promise<pg.Client>
   private isConnected = false
@@ -39,7 +39,7 @@ class Link {
 export class SteadyClient {
   private readonly config: pg.ClientConfig
   private readonly setUp: string
-  private link: Link | null = null
+  private connection: Connection | null = null
 
   /** `setUp`: a statement that each new connection begins with. */
   constructor(pool: pg.Pool, applicationName: string, setUp = '') {
@@ -53,16 +53,16 @@ export class SteadyClient {
   }
 
   private connected(): Promise<pg.Client> {
-    if (this.link) return this.link.ready
-    const link = new Link(this.config, this.setUp)
-    this.link = link
+    if (this.connection) return this.connection.ready
+    const connection = new Connection(this.config, this.setUp)
+    this.connection = connection
     const forget = () => {
-      if (this.link === link) this.link = null
+      if (this.connection === connection) this.connection = null
     }
-    link.client.on('error', forget)
-    link.client.on('end', forget)
-    link.ready.catch(forget)
-    return link.ready
+    connection.client.on('error', forget)
+    connection.client.on('end', forget)
+    connection.ready.catch(forget)
+    return connection.ready
   }
 
   async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
@@ -84,8 +84,8 @@ export class SteadyClient {
   }
 
   async close() {
-    const { link } = this
-    this.link = null
-    await link?.end()
+    const { connection } = this
+    this.connection = null
+    await connection?.end()
   }
 }

@@ -18,18 +18,18 @@ const SECONDS_TO_WAIT = 30
 export const registerRoomFeed = (app: App, deps: Deps) => {
   const streams = new FeedStreams(deps)
   let waiting: NodeJS.Timeout | undefined
-  const toTell = new Set<Stream>() // whoever comes later has seen the change
-  const tell = () => {
-    for (const stream of streams.all()) toTell.add(stream)
+  const outdated = new Set<Stream>() // whoever comes later has seen the change
+  const lobbyChanged = () => {
+    for (const stream of streams.all()) outdated.add(stream)
     waiting ??= setTimeout(() => {
       waiting = undefined
-      streams.write('event: lobby\ndata: {}\n\n', toTell)
-      toTell.clear()
+      streams.write('event: lobby\ndata: {}\n\n', outdated)
+      outdated.clear()
     }, QUIET_MS)
   }
   const heartbeat = setInterval(() => streams.write(':\n\n', streams.all()), HEARTBEAT_MS)
   heartbeat.unref()
-  const stopListening = listen(deps, 'lobby.changed', tell)
+  const stopListening = listen(deps, 'lobby.changed', lobbyChanged)
 
   app.addHook('preClose', async () => {
     stopListening()

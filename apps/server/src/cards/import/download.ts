@@ -36,8 +36,8 @@ const follow = async (start: URL, headers: Record<string, string>): Promise<http
 const isPassing = (status: number) => status === 429 || status >= 500
 
 const waitAfter = (answer: http.IncomingMessage | undefined, tries: number) => {
-  const told = Number(answer?.headers['retry-after'])
-  return Math.min(Number.isFinite(told) ? told * 1000 : 500 * 2 ** tries, LONGEST_WAIT_MS)
+  const asked = Number(answer?.headers['retry-after'])
+  return Math.min(Number.isFinite(asked) ? asked * 1000 : 500 * 2 ** tries, LONGEST_WAIT_MS)
 }
 
 /** Asks until there is an answer that will not get better by asking again. */

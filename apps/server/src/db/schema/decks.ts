@@ -2,7 +2,6 @@ import type { Format } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { cards, printings } from './cards.ts'
 
 export const decks = pgTable('decks', {
   id: uuid('id').primaryKey().default(sql`uuid7()`),
@@ -23,12 +22,8 @@ export const deckCards = pgTable(
     deckId: uuid('deck_id')
       .notNull()
       .references(() => decks.id, { onDelete: 'cascade' }),
-    cardId: uuid('card_id')
-      .notNull()
-      .references(() => cards.id),
-    cardPrintId: uuid('card_print_id')
-      .notNull()
-      .references(() => printings.id),
+    cardId: uuid('card_id').notNull(),
+    cardPrintId: uuid('card_print_id').notNull(),
     quantity: integer('quantity').notNull(), // 1..999
     role: text('role').$type<'commander' | 'partner'>(),
     position: integer('position').notNull(), // order of adding
