@@ -48,6 +48,19 @@ export const room = z.object({
 })
 export type Room = z.infer<typeof room>
 
+/** What a room's link says to whoever opens it, without an account. */
+export const invitation = z.object({
+  room_id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  format: z.enum(FORMATS),
+  max_players: z.number().int(),
+  is_full: z.boolean(),
+  host: z.string(),
+  players: z.array(z.string()), // names, in the order of the seats
+})
+export type Invitation = z.infer<typeof invitation>
+
 export const roomsQuery = pageQuery.extend({
   format: z.enum(FORMATS).optional(),
   search: z.string().max(200).default(''),

@@ -1,9 +1,10 @@
-import type { ChangeRoom, CreateRoom, Format, Room } from '@fourmat/protocol'
+import type { ChangeRoom, CreateRoom, Format, Invitation, Room } from '@fourmat/protocol'
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { lockAccount } from '../auth/account-lock-repo.ts'
 import { oncePerDb } from '../db/once-per-db.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
+import { users } from '../db/schema/accounts.ts'
 import { rooms } from '../db/schema/rooms.ts'
 import { fold } from './fold.ts'
 
@@ -106,6 +107,27 @@ export const viewRoom = async (db: Db | Tx, roomId: string, viewerId: string, no
   if (!isRowId(roomId)) return null
   const [seen] = await seenRooms(db, now).where(and(eq(rooms.id, roomId), isOpen))
   return seen ? present(seen, viewerId) : null
+}
+
+export const findInvitation = async (db: Db, roomId: string, now: Date): Promise<Invitation | null> => {
+  if (!isRowId(roomId)) return null
+  const [seen] = await db
+    .select({ room: rooms, players, taken: takenSeats(now), host: users.username })
+    .from(rooms)
+    .innerJoin(users, eq(users.id, rooms.ownerId))
+    .where(and(eq(rooms.id, roomId), isOpen))
+  if (!seen) return null
+  const { id, name, description, format, maxPlayers } = seen.room
+  return {
+    room_id: id,
+    name,
+    description,
+    format,
+    max_players: maxPlayers,
+    is_full: seen.taken >= maxPlayers,
+    host: seen.host,
+    players: seen.players.map(({ username }) => username),
+  }
 }
 
 export type ChangeRefused = 'not found' | 'not the owner' | 'more are seated'

@@ -239,6 +239,7 @@ export const REPO_CALLS = {
     createRoom: ({ db, userId, now }) => rooms.createRoom(db, userId, ROOM_FORM, now, MOST),
     findRoom: ({ db, room }) => rooms.findRoom(db, room.id),
     viewRoom: ({ db, room, userId, now }) => rooms.viewRoom(db, room.id, userId, now),
+    findInvitation: ({ db, room, now }) => rooms.findInvitation(db, room.id, now),
     changeRoom: ({ db, room, userId, now }) =>
       rooms.changeRoom(db, room.id, userId, { ...ROOM_FORM, max_players: 2 }, now),
     closeRoom: ({ db, room, userId, now }) => rooms.closeRoom(db, room.id, userId, now),

@@ -3,7 +3,8 @@ import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { appConfig } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n.ts'
-import { isSignedIn, rememberPage } from '../lib/session.ts'
+import { findInvitation } from '../lib/invitation.ts'
+import { invitedTo, isSignedIn, rememberPage } from '../lib/session.ts'
 import { Broken } from './broken.tsx'
 import { Root } from './root.tsx'
 
@@ -41,7 +42,10 @@ const login = createRoute({
   getParentRoute: () => publicLayout,
   path: '/login',
   beforeLoad: requireForms,
-  loader: () => loadTexts('auth'),
+  loader: async () => {
+    const [invited] = await Promise.all([findInvitation(invitedTo()), loadTexts('auth')])
+    return invited
+  },
   component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
 })
 const signup = createRoute({

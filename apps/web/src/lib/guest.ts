@@ -1,12 +1,12 @@
-// "Try it now": a guest account, a private room and a sample deck, so that one click ends at a table.
+// Playing without an account: at the table of whoever sent a link, or ("Try it now") at one of one's own with a sample deck.
 
 import type { AccessToken, DeckSummary, Room } from '@fourmat/protocol'
 import { api } from './api.ts'
 import { setRoomDeck } from './room-decks.ts'
 import { isSignedIn, startSession } from './session.ts'
 
-const becomeGuest = async (): Promise<void> => {
-  const { access_token } = await api.post<AccessToken>('/users/guest')
+export const becomeGuest = async (username?: string): Promise<void> => {
+  const { access_token } = await api.post<AccessToken>('/users/guest', { body: { username } })
   startSession(access_token)
 }
 

@@ -52,9 +52,17 @@ export function followOtherTabs(): () => void {
 /** Remembers the page that somebody wanted before signing in; it survives the way over an identity provider. */
 export const rememberPage = (href: string): void => writeSession(SESSION_KEYS.returnTo, href)
 
-export function takeRememberedPage(): string | null {
+/** Only paths of our own: a foreign address in the storage must not become a redirect. */
+function rememberedPage(): string | null {
   const href = readSession(SESSION_KEYS.returnTo)
-  removeSession(SESSION_KEYS.returnTo)
-  // Only paths of our own: a foreign address in the storage must not become a redirect.
   return href !== null && /^\/(?!\/)/.test(href) ? href : null
 }
+
+export function takeRememberedPage(): string | null {
+  const href = rememberedPage()
+  removeSession(SESSION_KEYS.returnTo)
+  return href
+}
+
+/** The room whose link somebody opened before signing in. */
+export const invitedTo = (): string | null => /^\/games\/([^/?#]+)\/play/.exec(rememberedPage() ?? '')?.[1] ?? null

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/marks.tsx'
 import { toast } from '../../ui/toast.ts'
 import { register } from './api.ts'
-import { AuthScene } from './auth-scene.tsx'
+import { AuthScene, Faces } from './auth-scene.tsx'
 
 const CARDS = ['Lantern-Eyed Fox', 'The Oldest Elm', 'Low-Tide Serpent', 'Pell of the Red Road'] as const
 
@@ -18,7 +18,7 @@ export function SignupPage() {
   const { t } = useTranslation('auth')
   useTitle(t('signup.title'))
   return (
-    <AuthScene cards={CARDS} say={t('signup.say')}>
+    <AuthScene wheel={<Faces names={CARDS} />} say={t('signup.say')}>
       <h1 className="text-4xl leading-11">{t('signup.heading')}</h1>
       <p className="mt-1 mb-4.5 text-text-2">
         {t('signup.already')}{' '}
