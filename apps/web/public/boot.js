@@ -10,7 +10,7 @@
   }
   const root = document.documentElement
   const stored = read('theme')
-  const isTable = location.pathname.startsWith('/games/')
+  const isTable = location.pathname.startsWith('/games/') && read('access_token') !== null // else it is an invitation
   const system = isTable || matchMedia('(prefers-color-scheme: dark)').matches
   const dark = stored === 'dark' || (stored !== 'light' && system)
   root.classList.add(dark ? 'dark' : 'light')

@@ -25,7 +25,7 @@ export function InvitedPage({ invitation }: { invitation: Invitation }) {
   const { name, description, host, is_full } = invitation
   useTitle(name)
   return (
-    <AuthScene wheel={<Places {...invitation} />} say={t('invited.by', { host })}>
+    <AuthScene wheel={<Places {...invitation} />} say={t('login.say')}>
       <p className="flex items-center gap-2 font-semibold text-accent">
         <Seats chairs={chairsFor(invitation.max_players, invitation.players.length, false, true)} size={34} />
         {t('invited.by', { host })}
@@ -45,7 +45,7 @@ export function InvitedPage({ invitation }: { invitation: Invitation }) {
           <GoogleButton variant="quiet" />
         </div>
       )}
-      <LoginForm variant="quiet" />
+      <LoginForm small />
       <p className="mt-4 text-center text-text-2">
         {t('login.newHere')}{' '}
         <Link to="/signup" className="link">

@@ -5,12 +5,14 @@ import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { PasswordField, useFieldError } from '../../lib/sign-in/account-fields.tsx'
 import { goOn } from '../../lib/sign-in/go-on.ts'
-import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/marks.tsx'
 import { login } from './api.ts'
 
-export function LoginForm({ variant = 'primary' }: { variant?: ButtonVariant }) {
+/** `small`: below something that matters more, in fewer lines. */
+export function LoginForm({ small = false }: { small?: boolean }) {
   const { t } = useTranslation('auth')
   const words = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
@@ -28,7 +30,11 @@ export function LoginForm({ variant = 'primary' }: { variant?: ButtonVariant }) 
   })
 
   return (
-    <form className="grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={cx('grid gap-4.5', small && 'gap-x-3 sm:grid-cols-2')}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         large
         label={t('email')}
@@ -44,10 +50,12 @@ export function LoginForm({ variant = 'primary' }: { variant?: ButtonVariant }) 
         error={words(errors.password?.message)}
         {...form.register('password', rules.loginPassword)}
       />
-      {failure !== null && <Note tone="danger">{failure}</Note>}
-      <Button type="submit" variant={variant} size="lg" busy={isSubmitting}>
-        {t('login.submit')}
-      </Button>
+      <div className="col-span-full grid gap-4.5">
+        {failure !== null && <Note tone="danger">{failure}</Note>}
+        <Button type="submit" variant={small ? 'quiet' : 'primary'} size="lg" busy={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </div>
     </form>
   )
 }
