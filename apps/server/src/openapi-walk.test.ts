@@ -226,6 +226,7 @@ describe('every operation', () => {
       'post /api/v1/auth/tokens',
       'get /api/v1/auth/google/login',
       'post /api/v1/auth/google/callback',
+      'get /api/v1/auth/invitations/{room_id}',
       'get /api/v1/config',
     ]
     const document = (await api('GET', '/openapi.json')).body as { paths: Record<string, Record<string, Operation>> }
