@@ -64,9 +64,10 @@ const CARDS_OF_PAGE = {
     ), '')`).sql,
 }
 
-/** What a query asks for, as a table `hit(card_id, print_id, place)` with one row more than the page has. */
+/** What a query asks for, with one row more than the page has. */
 interface Hits {
-  table: SQL
+  table: SQL // hit(card_id, print_id, place)
+  cards: SQL // hit(card_id, place): to find the best printing of each costs more than the rest
   printing: SQL | undefined // which printings of a card are meant, when not all
 }
 
@@ -76,28 +77,28 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
   const { card, printing } = conditionsOf(query)
   const scope = tokenCondition(tokens === 'exclude' && asksTokens(query) ? 'include' : tokens)
   const suits = sql`${card} and ${scope} and c.default_print_id is not null`
-  if (!printing)
-    return {
-      printing,
-      table: sql`(
-        select c.id as card_id, c.default_print_id as print_id, row_number() over () as place
-        from (select c.id, c.default_print_id from cards c where ${suits} order by ${BY_FAME} offset ${skip} limit ${limit + 1}) c) hit`,
-    }
+  if (!printing) {
+    const table = sql`(
+      select c.id as card_id, c.default_print_id as print_id, row_number() over () as place
+      from (select c.id, c.default_print_id from cards c where ${suits} order by ${BY_FAME} offset ${skip} limit ${limit + 1}) c) hit`
+    return { printing, table, cards: table }
+  }
+  const found = sql`(
+    select c.id as card_id, row_number() over () as place
+    from (
+      select c.id from cards c
+      where ${suits} and exists (select from printings p where p.card_id = c.id and ${printing})
+      order by ${BY_FAME} offset ${skip} limit ${limit + 1}
+    ) c)`
   return {
     printing,
+    cards: sql`${found} hit`,
     table: sql`(
-      select found.id as card_id, best.id as print_id, found.place
-      from (
-        select c.id, row_number() over () as place
-        from (
-          select c.id from cards c
-          where ${suits} and exists (select from printings p where p.card_id = c.id and ${printing})
-          order by ${BY_FAME} offset ${skip} limit ${limit + 1}
-        ) c
-      ) found
+      select found.card_id, best.id as print_id, found.place
+      from ${found} found
       cross join lateral (
         select p.id from cards c join printings p on p.card_id = c.id
-        where c.id = found.id and ${printing} order by ${BEST_PRINT} limit 1
+        where c.id = found.card_id and ${printing} order by ${BEST_PRINT} limit 1
       ) best) hit`,
   }
 }
@@ -155,13 +156,13 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
 
   /** Each card has at least one printing, so as many cards as printings are wanted suffice. */
   const everyPrint = async (wanted: Wanted): Promise<Page<CardPrint>> => {
-    const cards = { ...wanted, skip: 0, limit: wanted.skip + wanted.limit }
+    const before = { ...wanted, skip: 0, limit: wanted.skip + wanted.limit }
     let select: SQL
     if (isQuery(wanted.name)) {
-      const { table, printing } = hitsOf(cards)
-      select = everyPrinting(table, printing, wanted)
+      const { cards, printing } = hitsOf(before)
+      select = everyPrinting(cards, printing, wanted)
     } else {
-      const ids = await idsByName(cards)
+      const ids = await idsByName(before)
       const table = sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as hit(card_id, place)`
       select = everyPrinting(table, undefined, wanted)
     }
