@@ -30,6 +30,20 @@ for (const [name, path] of [
     await clean(page)
   })
 
+test('Nothing bars my way on an invitation, nor when my name is too short', async ({ page, server }) => {
+  const room = await openRoom(server.url, await newAccount(server.url), {
+    name: 'Shared table',
+    description: 'No clock',
+  })
+  await page.goto(`/games/${room.id}/play`)
+  await expect(page.getByRole('heading', { name: 'Shared table' })).toBeVisible()
+  await clean(page)
+  await page.getByLabel('Your name at the table').fill('Al')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Username must be at least 3 characters long')).toBeVisible()
+  await clean(page)
+})
+
 test('Nothing bars my way in forms that complain', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Password', { exact: true }).fill('lantern')

@@ -1,48 +1,26 @@
-import { CLIENT_ID, CLIENT_SECRET, startIdentityProvider } from '@fourmat/server/identity-provider'
 import { expect, test } from '../fixtures.ts'
-import { freePort, withServer } from './other-servers.ts'
+import { signInAsIlse, withIdentityProvider } from './other-servers.ts'
 import { newEmail, stored } from './people.ts'
 
 test('I sign in with the identity provider and land where I wanted to go', async ({ page, server }) => {
-  // The provider's own pages ask for a font; nobody leaves the machine.
-  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const provider = await startIdentityProvider(`${url}/google-callback`)
   const email = newEmail()
-  provider.people.set('ilse', { email, email_verified: true, name: 'Ilse' })
-  const env = {
-    PORT: String(port),
-    PUBLIC_URL: url,
-    GOOGLE_ISSUER: provider.issuer,
-    GOOGLE_CLIENT_ID: CLIENT_ID,
-    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
-  }
-  try {
-    await withServer(page, server.databaseUrl, env, async () => {
-      await page.goto(`${url}/decks`)
-      await expect(page).toHaveURL(`${url}/login`)
-      await page.getByRole('link', { name: 'Sign in with Google' }).click()
-      await page.locator('input[name=login]').fill('ilse')
-      await page.locator('input[name=password]').fill('anything')
-      await page.locator('button[type=submit]').click()
-      await page.locator('button[type=submit]').click() // consent
-      await expect(page).toHaveURL(`${url}/decks`)
-      expect(await stored(page, 'access_token')).toBeTruthy()
-      await expect(page.getByRole('heading', { name: 'The Long Swim' })).toBeVisible() // nothing is asked for any more
-      await page.getByRole('button', { name: /^Account menu/ }).click()
-      await expect(page.getByText(email)).toBeVisible()
+  await withIdentityProvider(page, server.databaseUrl, email, async (url) => {
+    await page.goto(`${url}/decks`)
+    await expect(page).toHaveURL(`${url}/login`)
+    await signInAsIlse(page)
+    await expect(page).toHaveURL(`${url}/decks`)
+    expect(await stored(page, 'access_token')).toBeTruthy()
+    await expect(page.getByRole('heading', { name: 'The Long Swim' })).toBeVisible() // nothing is asked for any more
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await expect(page.getByText(email)).toBeVisible()
 
-      await page.getByRole('menuitem', { name: 'Log out' }).click()
-      await expect(page).toHaveURL(`${url}/`)
-      await expect(page.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
-        'href',
-        '/api/v1/auth/google/login',
-      )
-    })
-  } finally {
-    await provider.close()
-  }
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(`${url}/`)
+    await expect(page.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+      'href',
+      '/api/v1/auth/google/login',
+    )
+  })
 })
 
 test('I come back from the provider without a code and am brought home, and the console says why', async ({

@@ -1,9 +1,8 @@
 // Whoever opens a room's link reaches that table, by every way in.
-import { CLIENT_ID, CLIENT_SECRET, startIdentityProvider } from '@fourmat/server/identity-provider'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newRoom, sitDown } from '../table/seats.ts'
-import { freePort, withServer } from './other-servers.ts'
+import { signInAsIlse, withIdentityProvider } from './other-servers.ts'
 import { call, newAccount, newEmail, openRoom, PASSWORD } from './people.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -71,33 +70,13 @@ test('I make an account first, and still come to the table of the link', async (
 })
 
 test('By the identity provider, too', async ({ page, server }) => {
-  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   const room = await newRoom(server.url)
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const provider = await startIdentityProvider(`${url}/google-callback`)
-  provider.people.set('ilse', { email: newEmail(), email_verified: true, name: 'Ilse' })
-  const env = {
-    PORT: String(port),
-    PUBLIC_URL: url,
-    GOOGLE_ISSUER: provider.issuer,
-    GOOGLE_CLIENT_ID: CLIENT_ID,
-    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
-  }
-  try {
-    await withServer(page, server.databaseUrl, env, async () => {
-      await page.goto(`${url}/games/${room.id}/play`)
-      await page.getByRole('link', { name: 'Sign in with Google' }).click()
-      await page.locator('input[name=login]').fill('ilse')
-      await page.locator('input[name=password]').fill('anything')
-      await page.locator('button[type=submit]').click()
-      await page.locator('button[type=submit]').click() // consent
-      await expect(page).toHaveURL(`${url}/games/${room.id}/play`)
-      await expect(page.getByRole('dialog', { name: 'Choose a deck' })).toBeVisible()
-    })
-  } finally {
-    await provider.close()
-  }
+  await withIdentityProvider(page, server.databaseUrl, newEmail(), async (url) => {
+    await page.goto(`${url}/games/${room.id}/play`)
+    await signInAsIlse(page)
+    await expect(page).toHaveURL(`${url}/games/${room.id}/play`)
+    await expect(page.getByRole('dialog', { name: 'Choose a deck' })).toBeVisible()
+  })
 })
 
 test('A table that was cleared away says so, and a guest begins a table of their own', async ({

@@ -16,6 +16,11 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 
 const filled = (key: string) => (value: string) => value.trim() !== '' || key
 
+const nameLength = {
+  short: (value: string) => [...value.trim()].length >= USERNAME_MIN || 'rules.usernameShort',
+  long: (value: string) => [...value.trim()].length <= USERNAME_MAX || 'rules.usernameLong',
+}
+
 export const rules = {
   email: {
     validate: {
@@ -23,12 +28,10 @@ export const rules = {
       pattern: (value: string) => isEmail(value) || 'rules.emailInvalid',
     },
   },
-  username: {
-    validate: {
-      filled: filled('rules.usernameRequired'),
-      short: (value: string) => [...value.trim()].length >= USERNAME_MIN || 'rules.usernameShort',
-      long: (value: string) => [...value.trim()].length <= USERNAME_MAX || 'rules.usernameLong',
-    },
+  username: { validate: { filled: filled('rules.usernameRequired'), ...nameLength } },
+  /** A guest who gives no name is given one. */
+  guestName: {
+    validate: { short: (value: string) => value.trim() === '' || nameLength.short(value), long: nameLength.long },
   },
   /** `required` off lets an empty password pass, as where it stays unchanged. */
   password: (required = true) => ({

@@ -1,6 +1,7 @@
 import type { Invitation } from '@fourmat/protocol'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { rules } from '../../lib/account-rules.ts'
 import { appConfig } from '../../lib/config.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -11,6 +12,7 @@ import { goOn } from '../../lib/sign-in/go-on.ts'
 import { GoogleButton } from '../../lib/sign-in/google-button.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Chip, Note } from '../../ui/marks.tsx'
@@ -56,15 +58,15 @@ export function InvitedPage({ invitation }: { invitation: Invitation }) {
   )
 }
 
+const PLACES = ['first', 'second', 'third', 'fourth'] as const
+
 /** The mark as a table: a card for each who sits there, and one dashed place that is yours. */
 function Places({ players, max_players }: Invitation) {
-  return Array.from({ length: Math.max(max_players, players.length) }, (_, place) =>
-    place < players.length ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place at the table is its number
+  return PLACES.slice(0, max_players).map((place, i) =>
+    i < players.length ? (
       <img key={place} src="/card-back.svg" alt="" width={420} height={587} />
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place at the table is its number
-      <div key={place} className={place === players.length ? 'auth-place is-yours' : 'auth-place'} />
+      <div key={place} className={cx('auth-place', i === players.length && 'is-yours')} />
     ),
   )
 }
@@ -84,12 +86,11 @@ function Facts({ format, players, max_players, host }: Invitation) {
         <p className="mt-3 text-text-2">{t('invited.alone')}</p>
       ) : (
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2" aria-label={t('invited.at')}>
-          {players.map((player, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
-            <li key={seat} className="flex items-center gap-2 font-semibold">
-              <Avatar name={player} size={26} />
-              {player}
-              {player === host && <Icon name="crown" size={15} />}
+          {PLACES.slice(0, players.length).map((place, i) => (
+            <li key={place} className="flex items-center gap-2 font-semibold">
+              <Avatar name={players[i] ?? ''} size={26} />
+              {players[i]}
+              {players[i] === host && <Icon name="crown" size={15} />}
             </li>
           ))}
         </ul>
@@ -101,51 +102,35 @@ function Facts({ format, players, max_players, host }: Invitation) {
 function GuestForm() {
   const { t } = useTranslation('auth')
   const words = useFieldError()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | undefined>()
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const form = useForm({ defaultValues: { username: '' } })
+  const { errors, isSubmitting } = form.formState
 
-  const sitDown = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const username = name.trim()
-    const found = username === '' ? undefined : problemOf(username)
-    setProblem(found)
-    if (found) return
-    setBusy(true)
+  const submit = form.handleSubmit(async ({ username }) => {
     setFailure(null)
     try {
-      await becomeGuest(username || undefined)
+      await becomeGuest(username.trim() || undefined)
       goOn()
     } catch (error) {
       setFailure(errorText(error))
-      setBusy(false)
     }
-  }
+  })
 
   return (
-    <form className="mt-4.5 grid gap-3" noValidate onSubmit={(event) => void sitDown(event)}>
+    <form className="mt-4.5 grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         large
         label={t('invited.name')}
         optional
         autoComplete="nickname"
-        value={name}
-        error={words(problem)}
-        onChange={(event) => setName(event.target.value)}
+        error={words(errors.username?.message)}
+        {...form.register('username', rules.guestName)}
       />
       {failure !== null && <Note tone="danger">{failure}</Note>}
-      <Button type="submit" variant="primary" size="lg" busy={busy}>
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
         {t('shell:landing.sitDown')}
       </Button>
       <p className="hint">{t('invited.hint')}</p>
     </form>
   )
 }
-
-/** The first rule that a name breaks, as a key of its words. */
-const problemOf = (username: string): string | undefined =>
-  Object.values(rules.username.validate)
-    .map((check) => check(username))
-    .find((result) => typeof result === 'string')
