@@ -7,8 +7,8 @@ import { startSystem } from './table/systems.ts'
 
 const ROOMS = 16
 const CARDS = 40
-const RATE = 400
-const WARM_SECONDS = 8
+const RATE = 800
+const WARM_SECONDS = 12
 const SECONDS = 2
 const ROUNDS = 9
 
@@ -21,7 +21,7 @@ export interface Guarded {
 }
 
 /** Rounds that differ more than this were disturbed by other programs: their median says nothing about a quarter. */
-export const SPREAD_MAX = 0.15
+const SPREAD_MAX = 0.15
 
 const quantile = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(part * (values.length - 1))] as number

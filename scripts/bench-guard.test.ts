@@ -1,15 +1,18 @@
 // Keeps an eye on what an action costs: processor time of our server against that of a bare relay, measured in one run.
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { type Guarded, kindOfMachine, SPREAD_MAX, storedRatios } from '../bench/guard.ts'
+import { type Guarded, kindOfMachine, storedRatios } from '../bench/guard.ts'
 import { build } from './steps/build.mjs'
 import { inRoot } from './steps/root.mjs'
 
 /** Over what is stored for this kind of machine. `npm run bench -- guard --store` measures it anew. */
 const MARGIN = 1.25
 
-/** Where nothing is stored, or the rounds were disturbed too much to tell a quarter: twice the 2.26 of a busy machine, so that at least a great change is seen. */
-const RATIO_MAX = 4.5
+/** On a kind of machine that nothing is stored for: over the largest of the others, so that at least a great change is seen. */
+const MARGIN_ELSEWHERE = 2
+
+/** The same program, started anew, costs up to 15 % more or less: one process tells too little about a quarter. */
+const PROCESSES = 3
 
 const runGuard = () =>
   new Promise<Guarded>((resolve, reject) => {
@@ -29,11 +32,23 @@ const runGuard = () =>
     child.once('close', (code) => (code === 0 ? resolve(JSON.parse(output)) : reject(new Error(errors))))
   })
 
+const limitOf = (stored: ReturnType<typeof storedRatios>): number => {
+  const here = stored[kindOfMachine]
+  return here ? here.ratio * MARGIN : Math.max(...Object.values(stored).map(({ ratio }) => ratio)) * MARGIN_ELSEWHERE
+}
+
 test('an action costs us no more than a few times what it costs a bare relay', async () => {
   await build()
-  const { ours, relay, ratio, rounds, spread } = await runGuard()
-  expect(relay).toBeGreaterThan(0)
-  const stored = storedRatios()[kindOfMachine]
-  const figures = `${ours.toFixed(0)} us against ${relay.toFixed(0)} us; rounds ${rounds.map((one) => one.toFixed(2)).join(' ')}`
-  expect(ratio, figures).toBeLessThan(stored && spread <= SPREAD_MAX ? stored.ratio * MARGIN : RATIO_MAX)
+  const limit = limitOf(storedRatios())
+  expect(limit).toBeGreaterThan(1)
+  const measured: string[] = []
+  let ratio = Number.POSITIVE_INFINITY
+  for (let process = 0; process < PROCESSES && ratio >= limit; process++) {
+    const guarded = await runGuard()
+    expect(guarded.relay).toBeGreaterThan(0)
+    ratio = Math.min(ratio, guarded.ratio)
+    const rounds = guarded.rounds.map((one) => one.toFixed(2)).join(' ')
+    measured.push(`${guarded.ours.toFixed(0)} us against ${guarded.relay.toFixed(0)} us; rounds ${rounds}`)
+  }
+  expect(ratio, measured.join('\n')).toBeLessThan(limit)
 })

@@ -25,7 +25,8 @@ const connect = (setUp?: string): SteadyClient => {
 }
 
 const PID = { name: 'pid', text: 'select pg_backend_pid() as pid' }
-const pidOf = async (client: SteadyClient): Promise<number> => (await client.query<{ pid: number }>(PID))[0]?.pid ?? 0
+const pidOf = async (client: SteadyClient): Promise<number> =>
+  (await client.query<{ pid: number }>(PID)).rows[0]?.pid ?? 0
 
 /** Resolves when this many connections of the client are busy with something that sleeps. */
 const untilAsleep = (count = 1) =>
@@ -40,7 +41,9 @@ const untilAsleep = (count = 1) =>
 
 test('each connection begins with the set-up, and is kept from query to query', async () => {
   const client = connect("set lock_timeout = '7s'")
-  const [first] = await client.query({ text: "select current_setting('lock_timeout') as it" })
+  const {
+    rows: [first],
+  } = await client.query({ text: "select current_setting('lock_timeout') as it" })
   expect(first).toEqual({ it: '7s' })
   expect(await pidOf(client)).toBe(await pidOf(client))
 })

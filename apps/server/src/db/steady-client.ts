@@ -65,17 +65,9 @@ export class SteadyClient {
     return connection.ready
   }
 
-  async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
+  async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
     const client = await this.connected()
-    const { rows } = await client.query<R>(query)
-    return rows
-  }
-
-  /** The one value that the statement gives, as text. */
-  async queryValue(query: pg.QueryConfig): Promise<string | null> {
-    const client = await this.connected()
-    const { rows } = await client.query<[string | null]>({ ...query, rowMode: 'array' })
-    return rows[0]?.[0] ?? null
+    return client.query<R>(query)
   }
 
   /** Gives up a connection on which an answer is overdue; the query that waits there fails. */

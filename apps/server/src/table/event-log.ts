@@ -12,7 +12,7 @@ export interface Writer {
   readonly epoch: number
   /** Everything up to here is in the log. */
   stored(seq: number): void
-  /** The room belongs to another server now, or what was appended cannot be stored: nothing of it is in the log. */
+  /** The room belongs to another server now, or what was appended cannot be stored. */
   lost(): void
 }
 
@@ -64,13 +64,10 @@ with advanced as (
   from unnest($1::uuid[], $2::integer[], $3::integer[], $4::integer[]) with ordinality as span(room, epoch, before, last, n)
   where o.room_id = span.room and o.epoch = span.epoch and o.seq = span.before
   returning span.n, o.room_id
-), stored as (
-  insert into table_events (room_id, seq, event)
-  select advanced.room_id, x.seq, x.event
-  from unnest($5::integer[], $6::integer[], string_to_array($7, E'\\n')::json[]) as x(n, seq, event) join advanced using (n)
 )${games}
-select case when (select count(*) from advanced) = cardinality($1::uuid[]) then 'all'
-  else (select coalesce(json_agg(n), '[]') from advanced)::text end`
+insert into table_events (room_id, seq, event)
+select advanced.room_id, x.seq, x.event
+from unnest($5::integer[], $6::integer[], string_to_array($7, E'\\n')::json[]) as x(n, seq, event) join advanced using (n)`
 
 const APPEND = { name: 'append-events', text: appendText('') }
 
@@ -186,10 +183,10 @@ export class EventLog {
     const spans = spansOf(batch)
     while (!this.isClosed) {
       try {
-        const advanced = await this.try(batch, spans)
+        const isStored = await this.try(batch, spans)
         this.trouble(false)
-        // After a broken connection nobody knows whether the commit went through: the rooms themselves say.
-        settle(spans, advanced, advanced && (await this.reached(spans)))
+        // Some are another server's by now, or stored already before a connection broke: the rooms themselves say.
+        settle(spans, isStored ? null : await this.reached(spans))
         return
       } catch (error) {
         if (isHopeless(error)) return this.storeApart(batch, error)
@@ -201,16 +198,15 @@ export class EventLog {
     }
   }
 
-  /** Null when all of it is stored, else the numbers of the spans that are. */
-  private async try(batch: readonly Entry[], spans: Spans): Promise<Set<number> | null> {
+  /** Whether all of it is stored by this. */
+  private async try(batch: readonly Entry[], spans: Spans): Promise<boolean> {
     const since = performance.now()
     this.askedAt = since
     try {
-      const stored = await this.client.queryValue(appendOf(batch, spans))
-      if (stored === null) throw new Error('the append was not answered')
+      const { rowCount } = await this.client.query(appendOf(batch, spans))
       this.metrics.batchSize.observe(batch.length)
       this.metrics.appendSeconds.observe((performance.now() - since) / 1000)
-      return stored === 'all' ? null : new Set(JSON.parse(stored) as number[])
+      return rowCount === batch.length
     } finally {
       this.askedAt = Number.POSITIVE_INFINITY
     }
@@ -227,7 +223,7 @@ export class EventLog {
 
   private async reached(spans: Spans): Promise<Map<string, Reached>> {
     const rooms = Array.from(spans.keys(), (writer) => writer.roomId)
-    const rows = await this.client.query<Reached>({ ...WHERE_ARE_WE, values: [rooms] })
+    const { rows } = await this.client.query<Reached>({ ...WHERE_ARE_WE, values: [rooms] })
     return new Map(rows.map((row) => [row.room_id, row]))
   }
 
@@ -262,12 +258,11 @@ export class EventLog {
   }
 }
 
-/** Informs every writer what became of its span. */
-const settle = (spans: Spans, advanced: Set<number> | null, known: Map<string, Reached> | null) => {
-  for (const [writer, { number, last }] of spans) {
-    const row = known?.get(writer.roomId)
-    const isStored = !advanced || advanced.has(number) || (row?.epoch === writer.epoch && row.seq >= last)
-    if (isStored) writer.stored(last)
+/** Informs every writer what became of its span; `reached` says where the rooms are, null that all went well. */
+const settle = (spans: Spans, reached: Map<string, Reached> | null) => {
+  for (const [writer, { last }] of spans) {
+    const room = reached?.get(writer.roomId)
+    if (!reached || (room?.epoch === writer.epoch && room.seq >= last)) writer.stored(last)
     else writer.lost()
   }
 }

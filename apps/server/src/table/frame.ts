@@ -41,7 +41,26 @@ export const readFrame = (text: string): ReadFrame | BadFrame => {
 
 type Letters = 'ascii' | 'utf8'
 
-/** A frame on its way out. Its bytes are made once, whoever many sockets they go to. */
+const FINAL_TEXT = 0x81
+
+/** A text as a whole frame of the protocol (RFC 6455, 5.2): final, and not masked, as a server's are. */
+const framed = (text: string, letters: Letters): Buffer => {
+  const isAscii = letters === 'ascii'
+  const length = isAscii ? text.length : Buffer.byteLength(text)
+  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const bytes = Buffer.allocUnsafe(head + length)
+  bytes[0] = FINAL_TEXT
+  bytes[1] = head === 2 ? length : head === 4 ? 126 : 127
+  if (head === 4) bytes.writeUInt16BE(length, 2)
+  if (head === 10) bytes.writeBigUInt64BE(BigInt(length), 2)
+  bytes.write(text, head, isAscii ? 'latin1' : 'utf8')
+  return bytes
+}
+
+/**
+ * A frame on its way out. Its bytes are made once, however many sockets they go to, and each gets them in one piece: the library makes
+ * a head for each and writes two (docs/decisions/0007-hand-made-parts.md).
+ */
 export class OutFrame {
   readonly text: string
   private readonly letters: Letters
@@ -54,7 +73,7 @@ export class OutFrame {
   }
 
   get bytes(): Buffer {
-    this.encoded ??= Buffer.from(this.text, this.letters === 'ascii' ? 'latin1' : 'utf8')
+    this.encoded ??= framed(this.text, this.letters)
     return this.encoded
   }
 }

@@ -41,8 +41,6 @@ const options = {
 const library = new WebSocketServer(options)
 library.on('wsClientError', (_error, socket) => refuseUpgrade(socket, '400 Bad Request'))
 
-const TEXT = { binary: false }
-
 export class WebSocket {
   private readonly ws: WsSocket
   private readonly socket: Socket
@@ -84,9 +82,10 @@ export class WebSocket {
   /** All of them in one write. */
   send(frames: readonly OutFrame[]): void {
     if (!this.isOpen) return
-    this.socket.cork()
-    for (const frame of frames) this.ws.send(frame.bytes, TEXT)
-    this.socket.uncork()
+    const isSeveral = frames.length > 1
+    if (isSeveral) this.socket.cork()
+    for (const frame of frames) this.socket.write(frame.bytes)
+    if (isSeveral) this.socket.uncork()
   }
 
   ping(): void {
