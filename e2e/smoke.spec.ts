@@ -7,7 +7,8 @@ test('I open the address and get the app, without a word of complaint in the con
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
 
-test('I mistype an address and am told that the page was not found', async ({ page }) => {
+test('I mistype an address and am told that the page was not found', async ({ page, allowConsole }) => {
+  allowConsole(/404/)
   await page.goto('/no/such/page')
   await expect(page.getByText('The page you are looking for was not found.')).toBeVisible()
 })
@@ -21,5 +22,5 @@ test('I read the description of the interface', async ({ page }) => {
 test('A program that asks for an unknown path of the interface gets JSON, not a page', async ({ request }) => {
   const response = await request.get('/api/v1/nothing')
   expect(response.status()).toBe(404)
-  expect(await response.json()).toEqual({ detail: 'Not found' })
+  expect(await response.json()).toEqual({ detail: 'Not found', code: 'not_found', params: {} })
 })

@@ -130,7 +130,10 @@ test('What the server says about the limit is shown, other failures in general w
 }) => {
   allowConsole(/400|500/)
   await open(me, await aDeck(me))
-  let answer = { status: 400, json: { detail: 'Maximum limit is 120 cards' } as object }
+  let answer = {
+    status: 400,
+    json: { detail: 'Maximum limit is 120 cards', code: 'import_too_large', params: { max: 120 } } as object,
+  }
   await page.route('**/bulk-import', (route) => route.fulfill(answer))
   const dialog = await importing(page, '2 Island')
   await dialog.getByRole('button', { name: 'Import 2 cards' }).click()

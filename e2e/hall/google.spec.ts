@@ -23,15 +23,31 @@ test('I sign in with the identity provider and land where I wanted to go', async
   })
 })
 
-test('I come back from the provider without a code and am brought home, and the console says why', async ({
+test('I come back from the provider without a code and am brought home, and the page says why', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/Google sign-in came back without a code/)
-  const said = page.waitForEvent('console', (message) => message.type() === 'error')
-  await page.goto('/google-callback')
-  await expect(page).toHaveURL('/')
-  expect((await said).text()).toContain('without a code')
+  allowConsole(/Google sign-in|503/)
+  const notices = page.getByRole('region', { name: 'Notices' })
+  for (const [address, why] of [
+    ['/google-callback', 'without finishing'],
+    ['/google-callback?error=access_denied', 'You did not allow it'],
+    ['/google-callback?error=unavailable', 'does not answer right now'],
+  ] as const)
+    await test.step(address, async () => {
+      const said = page.waitForEvent('console', (message) => message.type() === 'error')
+      await page.goto(address)
+      await expect(page).toHaveURL('/')
+      expect((await said).text()).toContain('without a code')
+      await expect(notices).toContainText(why)
+    })
+  await test.step('a provider that breaks while I come back', async () => {
+    const body = { detail: 'The identity provider does not answer', code: 'provider_unreachable', params: {} }
+    await page.route('**/auth/google/callback', (route) => route.fulfill({ status: 503, json: body }))
+    await page.goto('/google-callback?code=any')
+    await expect(page).toHaveURL('/')
+    await expect(notices).toContainText('The identity provider does not answer')
+  })
 })
 
 test('The provider’s code is refused, and the page says so', async ({ page, allowConsole }) => {

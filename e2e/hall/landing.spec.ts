@@ -66,8 +66,9 @@ test('I try it without an account: one click, and I sit at a table with a deck, 
   expect(decks[roomId]).toBeTruthy()
 })
 
-test('I mistype an address and am told so, with a way back', async ({ page, server }) => {
-  await page.goto('/nowhere/at/all')
+test('I mistype an address and am told so, with a way back', async ({ page, server, allowConsole }) => {
+  allowConsole(/404/)
+  expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404)
   await expect(page.getByText('404')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
   await expect(page.getByText('The page you are looking for was not found.')).toBeVisible()

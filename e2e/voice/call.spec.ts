@@ -154,6 +154,26 @@ test('The server dies and comes back while we talk: the line between us holds', 
   await expect(talkers(ada.page)).toHaveCount(1)
 })
 
+test('My connection fails, for me alone: we hear each other again by ourselves', async ({ server, newPerson }) => {
+  const { seats } = await tableOf({ url: server.url, newPerson: withEars(newPerson) }, 2)
+  await callUp(seats)
+  await allHear(seats, 1)
+  for (const [failures, { page }] of seats.entries()) {
+    await page.evaluate(() => {
+      const peer = window.peers.at(-1)
+      if (!peer) throw new Error('nobody')
+      Object.defineProperty(peer, 'connectionState', { value: 'failed', configurable: true })
+      peer.dispatchEvent(new Event('connectionstatechange'))
+      Reflect.deleteProperty(peer, 'connectionState')
+    })
+    for (const { page: each } of seats) {
+      await expect.poll(() => each.evaluate(() => window.peers.length)).toBe(failures + 2)
+      await expect.poll(() => openCalls(each)).toBe(1)
+    }
+    await allHear(seats, 1)
+  }
+})
+
 test('A stranger without a seat learns nothing of the call', async ({ server, newPerson }) => {
   const owner = await newGuest(server.url)
   const room = await openRoom(server.url, owner, { name: 'Two seats', max_players: 2 })

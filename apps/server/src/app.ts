@@ -11,6 +11,7 @@ import { registerDeckRoutes } from './decks/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { registerGameRoutes } from './games/routes.ts'
 import { trustedHops } from './ops/client-address.ts'
+import { registerCompression } from './ops/compression.ts'
 import { registerErrors, sendError } from './ops/errors.ts'
 import { registerFairRequests } from './ops/fair-requests.ts'
 import { registerHealth } from './ops/health.ts'
@@ -65,6 +66,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   await app.register(formbody)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
+  await registerCompression(app) // before the routes whose answers it compresses
   await registerOpenapi(app) // before the routes that it describes
   const { lookUpFor } = registerFairRequests(app, deps)
   registerHealth(app, deps)
@@ -77,6 +79,6 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerGameRoutes(app, deps)
   await registerVoiceRoutes(app, deps, await registerTables(app, { ...deps, ...deps.tables }))
 
-  await registerWebApp(app, deps)
+  await registerWebApp(app, deps, lookUpFor)
   return app
 }

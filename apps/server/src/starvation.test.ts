@@ -42,7 +42,10 @@ describe('what a search may ask for', () => {
     for (const path of ['/cards', '/cards/prints'])
       expect(await api('GET', `${path}?name=${encodeURIComponent(name)}`, { token: greedy })).toMatchObject({
         status: 422,
-        body: { detail: [{ loc: ['query', 'name'], msg: expect.stringMatching(msg), type: 'query_cost' }] },
+        body: {
+          detail: [{ loc: ['query', 'name'], msg: expect.stringMatching(msg), type: 'query_cost' }],
+          code: 'invalid_input',
+        },
       })
   })
 

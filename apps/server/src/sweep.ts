@@ -5,6 +5,7 @@ import { announceGone } from './auth/gone.ts'
 import { FAILED_LOGIN_SECONDS } from './auth/throttle-repo.ts'
 import { secondsFrom, sweepTokens } from './auth/tokens-repo.ts'
 import type { Deps } from './deps.ts'
+import { sweepKeys } from './ops/idempotency-repo.ts'
 import { closeIdleRooms, removeClosedRooms } from './rooms/rooms-repo.ts'
 
 const EVERY_MS = 60_000
@@ -19,6 +20,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   for (const guestId of await findExpiredGuests(db, now, GUESTS_AT_A_TIME))
     announceGone(deps, await deleteAccount(db, guestId, now))
   await sweepTokens(db, now, secondsFrom(now, -FAILED_LOGIN_SECONDS))
+  await sweepKeys(db, now)
   for (const roomId of await closeIdleRooms(db, secondsFrom(now, -ROOM_IDLE_SECONDS), now)) {
     announce(deps, 'room.closed', { room_id: roomId })
     announce(deps, 'lobby.changed', { room_id: roomId })

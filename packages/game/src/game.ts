@@ -11,6 +11,7 @@ import {
   type NewEvent,
   type Refusal,
   type RefusalCode,
+  type RefusalReason,
   type Stamp,
 } from './move.ts'
 import * as card from './moves/card.ts'
@@ -88,7 +89,12 @@ const commands: { readonly [T in CommandType]: Command<CommandPayload<T>> } = se
 export type Decision =
   | { readonly kind: 'happened'; readonly events: readonly TableEvent[] }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
+  | {
+      readonly kind: 'refused'
+      readonly code: RefusalCode
+      readonly message: string
+      readonly reason?: RefusalReason
+    }
 
 const nothing: Decision = { kind: 'nothing' }
 const refused = (code: RefusalCode, message: string): Decision => ({ kind: 'refused', code, message })
@@ -119,7 +125,10 @@ const stampOne = <T extends EventType>(
 }
 
 const stamp = (table: Table, outcome: Outcome, mark: Mark): Decision => {
-  if (isRefusal(outcome)) return refused(outcome.refused, outcome.message)
+  if (isRefusal(outcome)) {
+    const { refused: code, ...words } = outcome
+    return { kind: 'refused', code, ...words }
+  }
   if (outcome.length === 0) return nothing
   return { kind: 'happened', events: outcome.map((made, i) => stampOne(made, mark, table.seq + 1 + i)) }
 }

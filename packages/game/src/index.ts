@@ -36,6 +36,7 @@ export {
   REFUSALS,
   type Refusal,
   type RefusalCode,
+  type RefusalReason,
   refuse,
 } from './move.ts'
 export type { CardMove, Movement } from './movement.ts'

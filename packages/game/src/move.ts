@@ -26,12 +26,23 @@ export const REFUSALS = [
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]
 
+/** Why something from outside, such as a deck, may not come to the table: for whoever words it in another language. */
+export interface RefusalReason {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
 export interface Refusal {
   readonly refused: RefusalCode
   readonly message: string
+  readonly reason?: RefusalReason
 }
 
-export const refuse = (refused: RefusalCode, message: string): Refusal => ({ refused, message })
+export const refuse = (refused: RefusalCode, message: string, reason?: RefusalReason): Refusal => ({
+  refused,
+  message,
+  ...(reason && { reason }),
+})
 export const isRefusal = (value: object): value is Refusal => 'refused' in value
 
 /** Everything that a decision needs from outside. */

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { cardFacts } from './cards.ts'
+import { rule } from './error-texts.ts'
 import { FORMATS } from './formats.ts'
 import { DECK_EXPORT_STYLES, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
 
 export const deckForm = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Name is required')
-    .max(DECK_NAME_MAX, `Name must be at most ${DECK_NAME_MAX} characters long`),
+  name: z.string().trim().min(1, rule('deck_name_required')).max(DECK_NAME_MAX, rule('deck_name_too_long')),
   format: z.enum(FORMATS),
 })
 export type DeckForm = z.infer<typeof deckForm>
@@ -83,7 +80,7 @@ export const addDeckCard = z
   })
   .refine((body) => body.card_id !== undefined || body.card_print_id !== undefined, {
     path: ['card_id'],
-    message: 'card_id or card_print_id is required',
+    message: rule('card_needed'),
   })
 
 /** Quantity 0 or less removes the row. */
@@ -91,7 +88,7 @@ export const changeDeckCard = z
   .object({ quantity: quantity.min(-QUANTITY_MAX).optional(), card_print_id: z.string().optional() })
   .refine((body) => body.quantity !== undefined || body.card_print_id !== undefined, {
     path: ['quantity'],
-    message: 'quantity or card_print_id is required',
+    message: rule('change_needed'),
   })
 
 /** Both take a `deck_card_id`; an empty string clears. */
@@ -99,7 +96,7 @@ export const changeCommanders = z
   .object({ commander_id: z.string().optional(), partner_commander_id: z.string().optional() })
   .refine((body) => body.commander_id !== undefined || body.partner_commander_id !== undefined, {
     path: ['commander_id'],
-    message: 'commander_id or partner_commander_id is required',
+    message: rule('commander_needed'),
   })
 
 const importItem = z.object({

@@ -12,6 +12,7 @@ export const MAX_PLAYERS = 4
 export const IMPORT_MAX_CARDS = 120
 export const QUANTITY_MAX = 999
 export const SET_FILTER_MAX = 20
+export const IDEMPOTENCY_KEY_MIN_ANONYMOUS = 20
 export const PAGE_DEFAULT = 20
 export const PAGE_MAX = 100
 export const PRINTINGS_PAGE = 15

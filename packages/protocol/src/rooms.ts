@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { rule } from './error-texts.ts'
+import { errorCode, errorParams } from './errors.ts'
 import { FORMATS } from './formats.ts'
 import { MAX_PLAYERS, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_NAME_MIN } from './limits.ts'
 import { pageQuery } from './paging.ts'
@@ -6,8 +8,8 @@ import { pageQuery } from './paging.ts'
 const name = z
   .string()
   .trim()
-  .min(ROOM_NAME_MIN, `Name must be at least ${ROOM_NAME_MIN} characters long`)
-  .max(ROOM_NAME_MAX, `Name must be at most ${ROOM_NAME_MAX} characters long`)
+  .min(ROOM_NAME_MIN, rule('room_name_too_short'))
+  .max(ROOM_NAME_MAX, rule('room_name_too_long'))
 const description = z.string().trim().max(ROOM_DESCRIPTION_MAX).nullish()
 const maxPlayers = z.number().int().min(1).max(MAX_PLAYERS)
 
@@ -78,7 +80,13 @@ export type GroupedRooms = z.infer<typeof groupedRooms>
 export const activePlayers = z.object({ active_players: z.number().int(), active_rooms: z.number().int() })
 export type ActivePlayers = z.infer<typeof activePlayers>
 
-export const compatibility = z.object({ compatible: z.boolean(), reason: z.string().nullable() })
+/** `code` and `params` say the reason to programs and translators. */
+export const compatibility = z.object({
+  compatible: z.boolean(),
+  reason: z.string().nullable(),
+  code: errorCode.nullable(),
+  params: errorParams,
+})
 export type Compatibility = z.infer<typeof compatibility>
 
 export const voiceChannel = z.object({

@@ -1,39 +1,42 @@
 import { z } from 'zod'
+import { rule } from './error-texts.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
-import { MESSAGES } from './messages.ts'
 
 /** A text that must be there: left out, null and empty say the same. */
 const required = (message: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) })
 const filled = (message: string) => ({ error: message, abort: true })
 
-export const email = required(MESSAGES.emailRequired)
+export const email = required(rule('email_required'))
   .trim()
-  .min(1, filled(MESSAGES.emailRequired))
-  .max(254, MESSAGES.invalidEmail)
-  .pipe(z.email(MESSAGES.invalidEmail))
+  .min(1, filled(rule('email_required')))
+  .max(254, rule('email_invalid'))
+  .pipe(z.email(rule('email_invalid')))
 
-export const username = required(MESSAGES.usernameRequired)
+export const username = required(rule('username_required'))
   .trim()
-  .min(1, filled(MESSAGES.usernameRequired))
-  .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters long`)
-  .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters long`)
+  .min(1, filled(rule('username_required')))
+  .min(USERNAME_MIN, rule('username_too_short'))
+  .max(USERNAME_MAX, rule('username_too_long'))
 
-export const password = required(MESSAGES.passwordRequired)
-  .min(1, filled(MESSAGES.passwordRequired))
-  .min(PASSWORD_MIN, MESSAGES.passwordTooShort)
-  .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`)
+export const password = required(rule('password_required'))
+  .min(1, filled(rule('password_required')))
+  .min(PASSWORD_MIN, rule('password_too_short'))
+  .max(PASSWORD_MAX, rule('password_too_long'))
 
 export const registration = z
   .object({
     username,
     email,
     password,
-    confirm_password: z.string().min(1, filled(MESSAGES.confirmationRequired)).optional(),
+    confirm_password: z
+      .string()
+      .min(1, filled(rule('confirmation_required')))
+      .optional(),
   })
   .refine((form) => form.confirm_password === undefined || form.confirm_password === form.password, {
     path: ['confirm_password'],
-    message: MESSAGES.passwordsDiffer,
+    message: rule('passwords_differ'),
   })
 export type Registration = z.infer<typeof registration>
 
@@ -58,9 +61,9 @@ export const loginForm = z
   .object({
     username: z.string().max(254).optional(),
     email: z.string().max(254).optional(),
-    password: required(MESSAGES.passwordRequired).min(1, MESSAGES.passwordRequired).max(1024),
+    password: required(rule('password_required')).min(1, rule('password_required')).max(1024),
   })
-  .refine((form) => Boolean(form.username ?? form.email), { path: ['username'], message: MESSAGES.emailRequired })
+  .refine((form) => Boolean(form.username ?? form.email), { path: ['username'], message: rule('email_required') })
 
 export const accessToken = z.object({
   access_token: z.string(),

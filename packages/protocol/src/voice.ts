@@ -31,6 +31,7 @@ export const CALL_FRAMES = {
   call_mute: z.object({ muted: z.boolean() }),
   call_signal: z.object({
     to: peerId,
+    anew: z.boolean().optional(), // alone: asks for a new connection; with an offer: this is the first of one
     description: z.object({ type: z.enum(['offer', 'answer']), sdp: z.string().max(SDP_MAX) }).optional(),
     candidates: z
       .array(

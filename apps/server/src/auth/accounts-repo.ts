@@ -48,6 +48,9 @@ export const createGuest = (db: Db, username: string, now: Date, expiresAt: Date
     return user
   })
 
+export const isGuest = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), eq(users.isGuest, true)))) > 0
+
 export const findByEmail = async (db: Db, email: string): Promise<UserRow | null> => {
   const [user] = await db
     .select()

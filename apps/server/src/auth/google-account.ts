@@ -1,9 +1,9 @@
-import { email as emailSchema, MESSAGES, USERNAME_MAX, USERNAME_MIN } from '@fourmat/protocol'
+import { email as emailSchema, USERNAME_MAX, USERNAME_MIN } from '@fourmat/protocol'
 import { announce } from '../announce.ts'
 import { cutText } from '../cut-text.ts'
 import { isUniqueViolation } from '../db/pg-error.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../ops/errors.ts'
+import { apiError } from '../ops/errors.ts'
 import {
   createAccount,
   findByEmail,
@@ -29,7 +29,7 @@ export const accountFor = async (deps: Deps, claims: Claims, guest: UserRow | nu
   const known = await findByIdentity(deps.db, identity)
   if (known) return known
   const email = emailSchema.safeParse(claims.email)
-  if (!email.success) throw new ApiError(400, 'The identity provider did not tell an email')
+  if (!email.success) throw apiError(400, 'provider_no_email')
   const account = { username: usernameOf(claims.name, email.data), email: email.data, passwordHash: null }
   try {
     if (guest) {
@@ -49,7 +49,7 @@ export const accountFor = async (deps: Deps, claims: Claims, guest: UserRow | nu
 
 const takeOver = async (deps: Deps, claims: Claims, email: string): Promise<UserRow> => {
   const owner = await findByEmail(deps.db, email)
-  if (!owner || !claims.emailVerified) throw new ApiError(409, MESSAGES.emailTaken)
+  if (!owner || !claims.emailVerified) throw apiError(409, 'email_taken')
   const revoked = await linkIdentity(deps.db, owner.id, { issuer: claims.issuer, subject: claims.subject })
   if (revoked.length > 0) announce(deps, 'tokens.revoked', { token_ids: revoked })
   return owner

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { Env } from '../env.ts'
 
-const SECONDS_TO_ANSWER = 10
+const SECONDS_TO_ANSWER = 5
 
 /** What the browser keeps, in a cookie that scripts cannot read, between leaving for the provider and coming back. */
 export const pendingSignIn = z.object({
@@ -28,9 +28,26 @@ interface GoogleProvider {
   finish: (code: string, pending: PendingSignIn) => Promise<Claims>
 }
 
-/** The provider could not be asked; what it refuses is any other error. */
+/** The provider could not be asked, or broke; what it refuses is any other error. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
+}
+
+/** No connection, no answer in time, or an answer that speaks of the provider's own trouble. */
+const isAway = (error: unknown): boolean => {
+  if (error instanceof TypeError) return true
+  const { code, status, cause } = error as { code?: unknown; status?: unknown; cause?: unknown }
+  if (code === 'OAUTH_TIMEOUT') return true
+  if (typeof status === 'number') return status >= 500
+  return cause instanceof Response ? cause.status >= 500 : cause instanceof Error && isAway(cause)
+}
+
+const asking = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw isAway(error) ? new ProviderUnreachable('The identity provider does not answer', { cause: error }) : error
+  }
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
@@ -83,22 +100,19 @@ export const createGoogleProvider = (env: Env): GoogleProvider | null => {
       returned.searchParams.set('state', pending.state)
       // The page hands on code and state alone; with one provider there is no other that could have sent them.
       returned.searchParams.set('iss', config.serverMetadata().issuer)
-      const tokens = await oidc
-        .authorizationCodeGrant(config, returned, {
+      const tokens = await asking(
+        oidc.authorizationCodeGrant(config, returned, {
           pkceCodeVerifier: pending.verifier,
           expectedState: pending.state,
           expectedNonce: pending.nonce,
-        })
-        .catch((error: unknown) => {
-          const isNetwork = error instanceof TypeError || (error as { code?: unknown }).code === 'OAUTH_TIMEOUT'
-          throw isNetwork ? new ProviderUnreachable('The identity provider does not answer', { cause: error }) : error
-        })
+        }),
+      )
       const idToken = tokens.claims()
       if (!idToken) throw new Error('The identity provider sent no ID token.')
       // Some providers tell the email only here.
       const claims = text(idToken.email)
         ? idToken
-        : { ...idToken, ...(await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub)) }
+        : { ...idToken, ...(await asking(oidc.fetchUserInfo(config, tokens.access_token, idToken.sub))) }
       return {
         issuer: idToken.iss,
         subject: idToken.sub,

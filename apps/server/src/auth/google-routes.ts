@@ -1,10 +1,10 @@
-import { isIPv4 } from 'node:net'
 import { accessToken, googleCallback } from '@fourmat/protocol'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
-import { ApiError, notFound } from '../ops/errors.ts'
+import { apiError, notFound } from '../ops/errors.ts'
+import { publicOrigin } from '../ops/public-url.ts'
 import { accountFor } from './google-account.ts'
 import { createGoogleProvider, type PendingSignIn, ProviderUnreachable, pendingSignIn } from './google-provider.ts'
 import { limitAddress } from './limit-address.ts'
@@ -16,17 +16,6 @@ import { issueToken, TOKEN_SECONDS } from './tokens-repo.ts'
 const COOKIE = 'fourmat_sign_in'
 const COOKIE_SECONDS = 600
 const PATH = '/api/v1/auth/google'
-
-/** Whoever sends a request chooses its Host: only one that leads to this very machine may stand in for PUBLIC_URL. */
-const publicUrl = (deps: Deps, request: FastifyRequest): string => {
-  if (deps.env.PUBLIC_URL) return deps.env.PUBLIC_URL
-  const address = `${request.protocol}://${request.host}`
-  if (URL.canParse(address) && isLoopback(new URL(address).hostname)) return new URL(address).origin
-  throw new ApiError(503, 'Sign-in is not set up for this address: PUBLIC_URL must be set on the server')
-}
-
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
 
 const readCookie = (request: FastifyRequest): PendingSignIn | null => {
   try {
@@ -53,7 +42,9 @@ export const registerGoogleRoutes = (app: App, deps: Deps) => {
     },
     async (request, reply) => {
       if (!provider) throw notFound()
-      const redirectUri = `${publicUrl(deps, request)}/google-callback`
+      const origin = publicOrigin(deps.env, request)
+      if (origin === null) throw apiError(503, 'sign_in_not_set_up')
+      const redirectUri = `${origin}/google-callback`
       try {
         const { url, pending } = await provider.begin(redirectUri)
         reply.setCookie(COOKIE, Buffer.from(JSON.stringify(pending)).toString('base64url'), {
@@ -81,21 +72,20 @@ export const registerGoogleRoutes = (app: App, deps: Deps) => {
         summary:
           'Exchange the code that the identity provider gave for a token; a guest who sends a token keeps the decks',
         body: googleCallback,
-        response: { 200: accessToken, ...errors(400, 404, 409, 429), ...invalidInput },
+        response: { 200: accessToken, ...errors(400, 404, 409, 429, 503), ...invalidInput },
       },
     },
     async (request, reply) => {
       if (!provider) throw notFound()
       const pending = readCookie(request)
-      if (!pending) throw new ApiError(400, 'Sign-in was not started in this browser, or too long ago')
+      if (!pending) throw apiError(400, 'sign_in_expired')
       reply.clearCookie(COOKIE, { path: PATH })
       const { code, state } = request.body
-      if (state !== undefined && state !== pending.state)
-        throw new ApiError(400, 'Sign-in was not started in this browser')
+      if (state !== undefined && state !== pending.state) throw apiError(400, 'sign_in_foreign')
       const claims = await provider.finish(code, pending).catch((error: unknown) => {
         request.log.warn({ err: error }, 'sign-in was refused')
-        if (error instanceof ProviderUnreachable) throw new ApiError(503, 'The identity provider does not answer')
-        throw new ApiError(400, 'The identity provider refused the sign-in')
+        if (error instanceof ProviderUnreachable) throw apiError(503, 'provider_unreachable')
+        throw apiError(400, 'provider_refused')
       })
       const session = await findRequestSession(deps, request)
       const guest = session?.user.isGuest ? session.user : null

@@ -1,5 +1,5 @@
-import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { request, type ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../announce.ts'
 import { type Api, apiOf, guestToken } from '../testing/api.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
@@ -147,7 +147,7 @@ describe('signing in through an OpenID provider', () => {
     const { cookie, json } = await walk('mallory')
     const answer = await finish(cookie, json)
     expect(answer.status).toBe(409)
-    expect(answer.body).toEqual({ detail: 'Email is already in use' })
+    expect(answer.body).toEqual({ detail: 'Email is already in use', code: 'email_taken', params: {} })
   })
 
   test('no email, no account', async () => {
@@ -163,6 +163,50 @@ describe('signing in through an OpenID provider', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const users = await Promise.all(answers.map(({ body }) => me(body.access_token)))
     expect(users[0].id).toBe(users[1].id)
+  })
+})
+
+describe('a provider in trouble does not answer; it has not refused', () => {
+  const at =
+    (path: string, work: (response: ServerResponse) => void): IdentityProvider['trouble'] =>
+    (asked, response) => {
+      if (!asked.url?.startsWith(path)) return false
+      work(response)
+      return true
+    }
+  const json = (status: number, body: object) => (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  afterEach(() => {
+    provider.trouble = null
+  })
+
+  test.each<[string, IdentityProvider['trouble']]>([
+    ['500 without a word', at('/token', (response) => response.writeHead(500).end())],
+    ['503 with an error of OAuth', at('/token', json(503, { error: 'temporarily_unavailable' }))],
+    ['a broken connection', at('/token', (response) => response.destroy())],
+    ['no answer at all', at('/token', () => {})],
+  ])('%s', async (_what, trouble) => {
+    const { cookie, json } = await walk('grace')
+    provider.trouble = trouble
+    expect(await finish(cookie, json)).toMatchObject({ status: 503, body: { code: 'provider_unreachable' } })
+  })
+
+  test('what it refuses is refused', async () => {
+    const { cookie, json: asked } = await walk('grace')
+    provider.trouble = at('/token', json(400, { error: 'invalid_grant' }))
+    expect(await finish(cookie, asked)).toMatchObject({ status: 400, body: { code: 'provider_refused' } })
+  })
+
+  test.each<[string, IdentityProvider['trouble']]>([
+    ['500', at('/.well-known', (response) => response.writeHead(500).end())],
+    ['a page that is none of its own', at('/.well-known', (response) => response.writeHead(200).end('<html>'))],
+  ])('%s at discovery sends people back to the page', async (_what, trouble) => {
+    provider.trouble = trouble
+    const fresh = await createTestApp({ env: envFor(provider.issuer), databaseUrl: server.databaseUrl })
+    const answer = await apiOf(fresh.url)('GET', '/auth/google/login')
+    await fresh.close()
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/google-callback?error=unavailable'])
   })
 })
 

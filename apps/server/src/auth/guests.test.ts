@@ -58,7 +58,7 @@ test('a guest cannot take an email that somebody has', async () => {
   const token = await guestToken(api)
   const taken = await api('PUT', '/users/me', { token, json: account('ivy') })
   expect(taken.status).toBe(409)
-  expect(taken.body).toEqual({ detail: 'Email is already in use' })
+  expect(taken.body).toEqual({ detail: 'Email is already in use', code: 'email_taken', params: {} })
   expect((await api('GET', '/users/me', { token })).body.is_guest).toBe(true)
 })
 

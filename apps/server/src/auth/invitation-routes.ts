@@ -21,7 +21,7 @@ export const registerInvitationRoutes = (app: App, deps: Deps) => {
     },
     async (request) => {
       const found = await findInvitation(deps.db, request.params.room_id, deps.now())
-      if (!found) throw notFound('Room not found')
+      if (!found) throw notFound('room_not_found')
       return found
     },
   )

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
+import { say } from '@fourmat/protocol'
 import type { onRequestAsyncHookHandler } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../ops/errors.ts'
+import { errorSaying } from '../ops/errors.ts'
 import { countUse, REQUEST_SECONDS, REQUESTS } from './throttle-repo.ts'
 
 /** A visitor with IPv6 has a whole /64 of addresses: all of them count as one. */
@@ -16,8 +17,10 @@ export const addressKey = (ip: string): string => {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-export const tooManyRequests = (seconds: number, detail = 'Too many requests, try again later') =>
-  new ApiError(429, detail, { 'retry-after': String(seconds) })
+export const tooManyRequests = (
+  seconds: number,
+  code: 'too_many_requests' | 'too_many_accounts' = 'too_many_requests',
+) => errorSaying(429, say(code), { 'retry-after': String(seconds) })
 
 const REMEMBERED_MAX = 10_000
 
@@ -58,6 +61,6 @@ export const countNewAccount = async ({ env, db, now }: Deps, ip: string): Promi
   ]
   for (const allowance of allowances) {
     const wait = await countUse(db, allowance, now())
-    if (wait !== null) throw tooManyRequests(wait, 'Too many accounts were made from your address, try again later')
+    if (wait !== null) throw tooManyRequests(wait, 'too_many_accounts')
   }
 }

@@ -1,6 +1,7 @@
+import { say } from '@fourmat/protocol'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../ops/errors.ts'
+import { errorSaying } from '../ops/errors.ts'
 import { findSession, type Session } from './tokens-repo.ts'
 
 declare module 'fastify' {
@@ -25,7 +26,7 @@ export const requireUser =
   (deps: Deps): onRequestAsyncHookHandler =>
   async (request) => {
     request.session = await findRequestSession(deps, request)
-    if (!request.session) throw new ApiError(401, 'Not authenticated', { 'www-authenticate': 'Bearer' })
+    if (!request.session) throw errorSaying(401, say('not_authenticated'), { 'www-authenticate': 'Bearer' })
   }
 
 /** The session of a request that came through `requireUser`. */

@@ -21,7 +21,7 @@ export const registerTicketRoutes = (app: App, deps: Deps) => {
     },
     async (request, reply) => {
       const room = await findRoom(deps.db, request.body.room_id)
-      if (!room) throw notFound('Room not found')
+      if (!room) throw notFound('room_not_found')
       const made = await issueTicket(deps.db, sessionOf(request).tokenId, room.id, deps.now())
       return reply.code(201).send({ ticket: made, expires_in: TICKET_SECONDS })
     },

@@ -1,9 +1,9 @@
-import { accessToken, loginForm, MESSAGES } from '@fourmat/protocol'
+import { accessToken, loginForm } from '@fourmat/protocol'
 import { z } from 'zod'
 import { announce } from '../announce.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
-import { ApiError } from '../ops/errors.ts'
+import { apiError } from '../ops/errors.ts'
 import { findByEmail } from './accounts-repo.ts'
 import { emailKey } from './email-key.ts'
 import { addressKey, limitAddress, tooManyRequests } from './limit-address.ts'
@@ -50,7 +50,7 @@ export const registerTokenRoutes = (app: App, deps: Deps) => {
     async (request) => {
       const email = request.body.username || request.body.email || ''
       const userId = await checkLogin(deps, email, request.body.password, addressKey(request.ip))
-      if (userId === null) throw new ApiError(400, MESSAGES.badCredentials)
+      if (userId === null) throw apiError(400, 'bad_credentials')
       return presentToken(await issueToken(deps.db, userId, deps.now(), TOKEN_SECONDS), TOKEN_SECONDS)
     },
   )

@@ -3,19 +3,30 @@ import {
   accessToken,
   type GuestUpgrade,
   guestUpgrade,
-  MESSAGES,
   passwordChange,
   registration,
+  type User,
   user,
   userChange,
   username,
 } from '@fourmat/protocol'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { announce } from '../announce.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
-import { ApiError, notFound } from '../ops/errors.ts'
-import { changePassword, createAccount, createGuest, deleteAccount, rename, upgradeGuest } from './accounts-repo.ts'
+import { apiError, invalidInput as invalidForm, notFound } from '../ops/errors.ts'
+import { anonymousIdempotencyHeaders, answeredBefore, once } from '../ops/idempotency.ts'
+import { problemOf } from '../ops/problems.ts'
+import {
+  changePassword,
+  createAccount,
+  createGuest,
+  deleteAccount,
+  isGuest,
+  rename,
+  upgradeGuest,
+} from './accounts-repo.ts'
 import { announceGone } from './gone.ts'
 import { addressKey, countNewAccount, limitAddress, tooManyRequests } from './limit-address.ts'
 import { onlyIf } from './only-if.ts'
@@ -26,11 +37,29 @@ import { loginDelay, loginFailed, loginSucceeded } from './throttle-repo.ts'
 import { GUEST_SECONDS, issueToken, secondsFrom, TOKEN_SECONDS } from './tokens-repo.ts'
 import { inTurnFor } from './turns.ts'
 
-const emailTaken = () => new ApiError(409, MESSAGES.emailTaken)
+const emailTaken = () => apiError(409, 'email_taken')
 
 export const registerUserRoutes = (app: App, deps: Deps) => {
   registerSignUp(app, deps)
   registerMe(app, deps)
+}
+
+interface Made {
+  id: string
+}
+
+const makeGuest = async (
+  deps: Deps,
+  request: FastifyRequest<{ Body: { username?: string | undefined } | null | undefined }>,
+  reply: FastifyReply,
+): Promise<Made> => {
+  await countNewAccount(deps, request.ip)
+  const now = deps.now()
+  const name = request.body?.username ?? `Guest ${randomInt(1000, 10_000)}`
+  return once(deps, request, reply, async (db) => {
+    const { id } = await createGuest(db, name, now, secondsFrom(now, GUEST_SECONDS))
+    return { id }
+  })
 }
 
 const registerSignUp = (app: App, deps: Deps) => {
@@ -41,17 +70,23 @@ const registerSignUp = (app: App, deps: Deps) => {
       schema: {
         tags: ['accounts'],
         summary: 'Make an account',
+        headers: anonymousIdempotencyHeaders,
         body: registration,
         response: { 201: user, ...errors(400, 404, 409, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
+      const before = await answeredBefore<User>(deps, request, reply)
+      if (before) return reply.code(201).send(before)
       const { username, email, password } = request.body
       await countNewAccount(deps, request.ip)
       const account = { username, email, passwordHash: await hashPassword(password, addressKey(request.ip)) }
-      const made = await createAccount(deps.db, account, deps.now())
-      if (!made) throw emailTaken()
-      return reply.code(201).send(presentUser(made))
+      const made = await once(deps, request, reply, async (db) => {
+        const user = await createAccount(db, account, deps.now())
+        if (!user) throw emailTaken()
+        return presentUser(user)
+      })
+      return reply.code(201).send(made)
     },
   )
 
@@ -62,15 +97,17 @@ const registerSignUp = (app: App, deps: Deps) => {
       schema: {
         tags: ['accounts'],
         summary: 'Make a guest account that is good for a day',
+        headers: anonymousIdempotencyHeaders,
         body: z.object({ username: username.optional() }).nullish(),
-        response: { 201: accessToken, ...errors(400, 429), ...invalidInput },
+        response: { 201: accessToken, ...errors(400, 409, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
-      await countNewAccount(deps, request.ip)
       const now = deps.now()
-      const name = request.body?.username ?? `Guest ${randomInt(1000, 10_000)}`
-      const guest = await createGuest(deps.db, name, now, secondsFrom(now, GUEST_SECONDS))
+      const before = await answeredBefore<Made>(deps, request, reply)
+      const guest = before ?? (await makeGuest(deps, request, reply))
+      // No token is stored: who asks again gets another one of the same guest, as long as it is a guest.
+      if (before && !(await isGuest(deps.db, before.id))) throw apiError(409, 'idempotency_key_reused')
       const token = await issueToken(deps.db, guest.id, now, GUEST_SECONDS)
       return reply.code(201).send(presentToken(token, GUEST_SECONDS))
     },
@@ -104,7 +141,7 @@ const registerMe = (app: App, deps: Deps) => {
       const me = sessionOf(request).user
       if (!me.isGuest) {
         if (request.body.email !== undefined || request.body.password !== undefined)
-          throw new ApiError(409, 'This is a full account already')
+          throw apiError(409, 'already_full_account')
         const renamed = await rename(deps.db, me.id, request.body.username)
         if (!renamed) throw notFound()
         return presentUser(renamed)
@@ -114,7 +151,7 @@ const registerMe = (app: App, deps: Deps) => {
       const account = { username, email, passwordHash: await hashPassword(password, addressKey(request.ip)) }
       const upgraded = await upgradeGuest(deps.db, me.id, account, secondsFrom(deps.now(), TOKEN_SECONDS))
       if (upgraded === 'email taken') throw emailTaken()
-      if (upgraded === 'not a guest') throw new ApiError(409, 'This is a full account already')
+      if (upgraded === 'not a guest') throw apiError(409, 'already_full_account')
       return presentUser(upgraded)
     },
   )
@@ -164,14 +201,7 @@ const registerMe = (app: App, deps: Deps) => {
 const wholeForm = (body: unknown): GuestUpgrade => {
   const form = guestUpgrade.safeParse(body)
   if (form.success) return form.data
-  throw new ApiError(
-    422,
-    form.error.issues.map(({ path, message, code }) => ({
-      loc: ['body', ...path.map(String)],
-      msg: message,
-      type: code,
-    })),
-  )
+  throw invalidForm(form.error.issues.map((issue) => problemOf(['body', ...issue.path.map(String)], issue)))
 }
 
 /** A stolen token must not become a way to guess the password: wrong ones count like failed logins. */
@@ -181,7 +211,7 @@ const checkOwnPassword = (
   password: string,
   address: string,
 ): Promise<void> => {
-  const wrong = () => new ApiError(400, 'Incorrect password')
+  const wrong = () => apiError(400, 'wrong_password')
   const key = me.emailKey
   if (key === null || me.passwordHash === null) throw wrong()
   return inTurnFor(key, async () => {

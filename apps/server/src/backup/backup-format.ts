@@ -26,6 +26,7 @@ export const LEFT_OUT: readonly string[] = [
   'request_windows',
   'login_failures',
   'ws_tickets',
+  'idempotency_keys',
   'table_servers',
 ]
 

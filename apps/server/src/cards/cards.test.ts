@@ -32,7 +32,7 @@ describe('every card path needs a token', () => {
         ...(method === 'POST' ? { json: { cards: [] } } : {}),
       })
       expect(answer.status).toBe(401)
-      expect(answer.body).toEqual({ detail: 'Not authenticated' })
+      expect(answer.body).toEqual({ detail: 'Not authenticated', code: 'not_authenticated', params: {} })
     }
   })
 })
@@ -78,7 +78,7 @@ describe('GET /cards and /cards/{card_id}', () => {
   test.each([NOBODYS_ID, ...MALFORMED_IDS])('%s is 404', async (id) => {
     const answer = await get(`/cards/${id}`)
     expect(answer.status).toBe(404)
-    expect(answer.body).toEqual({ detail: expect.any(String) })
+    expect(answer.body).toEqual({ detail: expect.any(String), code: expect.any(String), params: {} })
   })
 })
 

@@ -109,14 +109,14 @@ export const registerFaceRoutes = (app: App, deps: Deps, lookUpFor: LookUpFor) =
 
   app.get('/faces/:size/:side/:file', { schema: { hide: true } }, async (request, reply) => {
     const asked = address.safeParse(request.params)
-    if (!asked.success) throw notFound('Not found')
+    if (!asked.success) throw notFound()
     const { size, side, file } = asked.data
     const printId = file.slice(0, -4).toLowerCase()
     const printing = printingById(printId)
     const face =
       starterFace(`${size} ${side} ${printId}`, printId, size, side) ??
       (printing ? undefined : await textFace(request.ip, printId, size, side))
-    if (!face) throw notFound('Not found')
+    if (!face) throw notFound()
 
     const { v } = request.query as { v?: unknown }
     reply.header('cache-control', printing && v === faceVersion(printing) ? FOR_EVER : FOR_AN_HOUR)

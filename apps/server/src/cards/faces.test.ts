@@ -115,6 +115,6 @@ describe('GET /faces/{size}/{side}/{print id}.svg', () => {
   ])('nothing is at %s', async (path) => {
     const answer = await ask(path)
     expect(answer.status).toBe(404)
-    expect(JSON.parse(answer.body)).toEqual({ detail: 'Not found' })
+    expect(JSON.parse(answer.body)).toEqual({ detail: 'Not found', code: 'not_found', params: {} })
   })
 })

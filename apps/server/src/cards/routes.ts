@@ -28,10 +28,12 @@ const NAME_HELP =
 
 /** A wrong query is the asker's: say what and, as the last step of `loc`, at which character. */
 const asAnswer = (error: unknown): unknown => {
-  if (error instanceof QueryCostError) return invalid(['query', 'name'], error.message, 'query_cost')
+  if (error instanceof QueryCostError) return invalid(['query', 'name'], error.said, 'query_cost')
   if (!(error instanceof QuerySyntaxError)) return error
-  const { position, message } = error
-  return invalid(['query', 'name', position], `${message} (at character ${position + 1})`, 'query_syntax')
+  const { position, said } = error
+  const at = position + 1
+  const placed = { ...said, params: { ...said.params, at }, text: `${said.text} (at character ${at})` }
+  return invalid(['query', 'name', position], placed, 'query_syntax')
 }
 
 const answering = async <T>(work: Promise<T>): Promise<T> => {
@@ -114,7 +116,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
     },
     async ({ params, query }) => {
       const found = await findAlternatives(deps.db, params.card_print_id, query)
-      if (!found) throw notFound('Card printing not found')
+      if (!found) throw notFound('printing_not_found')
       return found
     },
   )
@@ -133,7 +135,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
     },
     async ({ params }) => {
       const found = await findCard(deps.db, params.card_id)
-      if (!found) throw notFound('Card not found')
+      if (!found) throw notFound('card_not_found')
       return found
     },
   )

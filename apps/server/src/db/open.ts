@@ -1,9 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { transactOn } from './transact.ts'
 
-export type Db = NodePgDatabase
-/** Inside `db.transaction(async (tx) => ...)`; repositories take either. */
+/** The pool, or a transaction on one of its connections: repositories take either. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+/** Inside `db.transaction(async (tx) => ...)`, where what is done is done together. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** One pool of connections, as the query builder and the driver see it. */

@@ -5,6 +5,7 @@ import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { notFound } from '../ops/errors.ts'
+import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import { addCard, changeCard, removeCard, setCommanders } from './deck-edit-repo.ts'
 import { viewDeck } from './decks-repo.ts'
 
@@ -20,14 +21,17 @@ export const registerDeckCardRoutes = (app: App, deps: Deps) => {
       onRequest,
       schema: {
         ...about('Add a card, to the row that it has already if any'),
+        headers: idempotencyHeaders,
         params: ofDeck,
         body: addDeckCard,
-        response: { 201: deckCard, ...errors(400, 401, 404), ...invalidInput },
+        response: { 201: deckCard, ...errors(400, 401, 404, 409), ...invalidInput },
       },
     },
     async (request, reply) => {
       const me = sessionOf(request).user.id
-      const row = await addCard(deps.db, request.params.deck_id, me, request.body, deps.now())
+      const row = await once(deps, request, reply, (db) =>
+        addCard(db, request.params.deck_id, me, request.body, deps.now()),
+      )
       return reply.code(201).send(row)
     },
   )
@@ -79,7 +83,7 @@ export const registerDeckCardRoutes = (app: App, deps: Deps) => {
       const me = sessionOf(request).user.id
       await setCommanders(deps.db, request.params.deck_id, me, request.body, deps.now())
       const deck = await viewDeck(deps.db, request.params.deck_id, me)
-      if (!deck) throw notFound('Deck not found')
+      if (!deck) throw notFound('deck_not_found')
       return deck
     },
   )

@@ -1,12 +1,12 @@
 // Changing decks. Every change holds the lock on the deck's row: changes made at the same time happen one after the
 // other, and none is lost or half done.
-import { type DeckCard, type DeckForm, QUANTITY_MAX } from '@fourmat/protocol'
+import { type DeckCard, type DeckForm, QUANTITY_MAX, say } from '@fourmat/protocol'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockAccount } from '../auth/account-lock-repo.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { deckCards, decks } from '../db/schema/decks.ts'
-import { ApiError, invalid, notFound } from '../ops/errors.ts'
+import { apiError, invalid, notFound } from '../ops/errors.ts'
 import { isLegendary } from './commanders.ts'
 import { type DeckRow, loadDeck, presentDeckCard, type Role } from './decks-repo.ts'
 
@@ -16,8 +16,7 @@ const ROWS_MAX = 1000
 /** Makes sure, until the transaction ends, that the account may have one deck more. */
 export const checkDeckQuota = async (tx: Tx, userId: string, most: number): Promise<void> => {
   await lockAccount(tx, userId)
-  if ((await tx.$count(decks, eq(decks.userId, userId))) >= most)
-    throw new ApiError(429, `You have ${most} decks, which is the limit: delete one first`)
+  if ((await tx.$count(decks, eq(decks.userId, userId))) >= most) throw apiError(429, 'deck_limit', { most })
 }
 
 export const createDeck = (db: Db, userId: string, form: DeckForm, now: Date, most: number): Promise<string> =>
@@ -39,14 +38,14 @@ export const editDeck = async <T>(
   now: Date,
   change: (tx: Tx, deck: DeckRow) => Promise<T>,
 ): Promise<T> => {
-  if (!isRowId(deckId)) throw notFound('Deck not found')
+  if (!isRowId(deckId)) throw notFound('deck_not_found')
   return db.transaction(async (tx) => {
     const [deck] = await tx
       .select()
       .from(decks)
       .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
       .for('update')
-    if (!deck) throw notFound('Deck not found')
+    if (!deck) throw notFound('deck_not_found')
     const result = await change(tx, deck)
     await tx.update(decks).set({ updatedAt: now }).where(eq(decks.id, deck.id))
     return result
@@ -76,7 +75,7 @@ export const copyDeck = (
   now: Date,
   most: number,
 ): Promise<string> => {
-  if (!isRowId(deckId)) throw notFound('Deck not found')
+  if (!isRowId(deckId)) throw notFound('deck_not_found')
   return db.transaction(async (tx) => {
     // The share lock keeps an import from being copied half.
     const [deck] = await tx
@@ -84,7 +83,7 @@ export const copyDeck = (
       .from(decks)
       .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
       .for('share')
-    if (!deck) throw notFound('Deck not found')
+    if (!deck) throw notFound('deck_not_found')
     await checkDeckQuota(tx, userId, most)
     const [copy] = await tx
       .insert(decks)
@@ -116,7 +115,7 @@ export const addRows = async (tx: Tx, deckId: string, cards: CardToAdd[]): Promi
       ${param(cards.map((card) => card.quantity))}::int[]) with ordinality as n(card_id, card_print_id, quantity, position)
     on conflict (deck_id, card_id) do update set quantity = least(deck_cards.quantity + excluded.quantity, ${QUANTITY_MAX})`)
   if ((await tx.$count(deckCards, eq(deckCards.deckId, deckId))) > ROWS_MAX)
-    throw invalid(['body'], `A deck holds at most ${ROWS_MAX} different cards`, 'too_big')
+    throw invalid(['body'], say('too_many_different_cards', { most: ROWS_MAX }), 'too_big')
 }
 
 const rowView = async (
@@ -126,14 +125,14 @@ const rowView = async (
 ): Promise<DeckCard> => {
   const found = await loadDeck(tx, deck.id, deck.userId ?? '')
   const row = found?.rows.find(where)
-  if (!row) throw notFound('Card not found')
+  if (!row) throw notFound('card_not_found')
   return presentDeckCard(row)
 }
 
 /** What `POST .../cards` names: a printing, or a card whose usual printing is meant. */
 const findPrinting = async (tx: Tx, cardId?: string, cardPrintId?: string): Promise<CardToAdd> => {
   const ids = [cardId, cardPrintId].filter((id) => id !== undefined)
-  if (!ids.every(isRowId)) throw notFound('Card not found')
+  if (!ids.every(isRowId)) throw notFound('card_not_found')
   const { rows } = await tx.execute<{ card_id: string; card_print_id: string }>(
     cardPrintId === undefined
       ? sql`select id as card_id, default_print_id as card_print_id from cards
@@ -141,9 +140,9 @@ const findPrinting = async (tx: Tx, cardId?: string, cardPrintId?: string): Prom
       : sql`select card_id, id as card_print_id from printings where id = ${cardPrintId}`,
   )
   const [row] = rows
-  if (!row) throw notFound('Card not found')
+  if (!row) throw notFound('card_not_found')
   if (cardId !== undefined && row.card_id !== cardId.toLowerCase())
-    throw invalid(['body', 'card_print_id'], 'This is a printing of another card')
+    throw invalid(['body', 'card_print_id'], say('other_cards_printing'))
   return { cardId: row.card_id, cardPrintId: row.card_print_id, quantity: 1 }
 }
 
@@ -161,7 +160,7 @@ export const addCard = (
       .from(deckCards)
       .where(and(eq(deckCards.deckId, deck.id), eq(deckCards.cardId, printing.cardId)))
     if ((present?.quantity ?? 0) + card.quantity > QUANTITY_MAX)
-      throw invalid(['body', 'quantity'], `A deck holds at most ${QUANTITY_MAX} of a card`, 'too_big')
+      throw invalid(['body', 'quantity'], say('too_many_of_card', { most: QUANTITY_MAX }), 'too_big')
     await addRows(tx, deck.id, [{ ...printing, quantity: card.quantity }])
     return rowView(tx, deck, (row) => row.card_id === printing.cardId)
   })
@@ -186,7 +185,7 @@ export const changeCard = (
 ): Promise<DeckCard | null> =>
   editDeck(db, deckId, userId, now, async (tx, deck) => {
     const row = await findRow(tx, deck.id, deckCardId)
-    if (!row) throw notFound('Card not found')
+    if (!row) throw notFound('card_not_found')
     const cardPrintId =
       change.card_print_id === undefined
         ? row.cardPrintId
@@ -203,7 +202,7 @@ export const changeCard = (
 export const removeCard = (db: Db, deckId: string, userId: string, deckCardId: string, now: Date): Promise<void> =>
   editDeck(db, deckId, userId, now, async (tx, deck) => {
     const row = await findRow(tx, deck.id, deckCardId)
-    if (!row) throw notFound('Card not found')
+    if (!row) throw notFound('card_not_found')
     await tx.delete(deckCards).where(eq(deckCards.id, row.id))
   })
 
@@ -231,15 +230,15 @@ export const setCommanders = (
       if (id === undefined) return rows.find((row) => row.role === role)?.id ?? null
       if (id === '') return null
       const row = rows.find((candidate) => candidate.id === id.toLowerCase())
-      if (!row) throw notFound('Card not found')
-      if (!isLegendary(row.type_line)) throw invalid(['body', field], `${row.name} is not legendary`)
+      if (!row) throw notFound('card_not_found')
+      if (!isLegendary(row.type_line)) throw invalid(['body', field], say('not_legendary', { name: row.name }))
       return row.id
     }
     const commander = choose('commander', 'commander_id')
     const partner = choose('partner', 'partner_commander_id')
     if (commander !== null && commander === partner) {
       const field = wanted.partner_commander_id ? 'partner_commander_id' : 'commander_id'
-      throw invalid(['body', field], 'One card cannot be both commander and partner')
+      throw invalid(['body', field], say('same_commander_twice'))
     }
     // Both are cleared first, so that the two may change places.
     await giveRole(tx, deck.id, 'commander', null)

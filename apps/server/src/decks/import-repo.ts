@@ -2,15 +2,16 @@ import {
   type BulkImport,
   IMPORT_MAX_CARDS,
   type ImportItem,
-  MESSAGES,
+  IMPORT_TOO_LARGE,
   type NotFoundCard,
   QUANTITY_MAX,
+  say,
 } from '@fourmat/protocol'
 import { eq } from 'drizzle-orm'
 import { type ResolvedName, resolveNames } from '../cards/cards-repo.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { deckCards } from '../db/schema/decks.ts'
-import { ApiError, invalid, notFound as missing } from '../ops/errors.ts'
+import { errorSaying, invalid, notFound as missing } from '../ops/errors.ts'
 import { isLegendary } from './commanders.ts'
 import { addRows, type CardToAdd, editDeck, giveRole } from './deck-edit-repo.ts'
 import { hasDeck, type Role } from './decks-repo.ts'
@@ -20,7 +21,7 @@ const ROLES = [
   ['partner', 'partner_commander_name'],
 ] as const
 
-const tooLarge = () => new ApiError(400, MESSAGES.importTooLarge)
+const tooLarge = () => errorSaying(400, IMPORT_TOO_LARGE)
 
 const total = (items: ImportItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
 
@@ -90,7 +91,7 @@ export const importCards = async (
   body: BulkImport,
   now: Date,
 ): Promise<NotFoundCard[]> => {
-  if (!(await hasDeck(db, deckId, userId))) throw missing('Deck not found')
+  if (!(await hasDeck(db, deckId, userId))) throw missing('deck_not_found')
   if (total(body.cards) > IMPORT_MAX_CARDS) throw tooLarge()
   const lookedUp = await lookUp(db, body)
   return editDeck(db, deckId, userId, now, async (tx, deck) => {
@@ -98,7 +99,7 @@ export const importCards = async (
     const held = await tx.select().from(deckCards).where(eq(deckCards.deckId, deck.id))
     const { cards, leaders, notFound } = understand(lookedUp, body, new Set(held.map((row) => row.cardId)))
     if (held.some((row) => row.quantity + (cards.get(row.cardId)?.quantity ?? 0) > QUANTITY_MAX))
-      throw invalid(['body', 'cards'], `A deck holds at most ${QUANTITY_MAX} of a card`, 'too_big')
+      throw invalid(['body', 'cards'], say('too_many_of_card', { most: QUANTITY_MAX }), 'too_big')
     await addRows(tx, deck.id, [...cards.values()])
     await markLeaders(tx, deck.id, leaders)
     return notFound

@@ -132,7 +132,11 @@ describe('a bulk import', () => {
     for (const json of tooMany) {
       const answer = await bring(id, json)
       expect(answer.status).toBe(400)
-      expect(answer.body).toEqual({ detail: 'Maximum limit is 120 cards' })
+      expect(answer.body).toEqual({
+        detail: 'Maximum limit is 120 cards',
+        code: 'import_too_large',
+        params: { max: 120 },
+      })
     }
     expect((await mine('GET', `/decks/${id}`)).body.cards).toEqual(full.body.deck.cards)
     const inside = {

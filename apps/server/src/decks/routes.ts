@@ -14,9 +14,11 @@ import {
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
 import { cutText } from '../cut-text.ts'
+import type { Db } from '../db/open.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { notFound } from '../ops/errors.ts'
+import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
 import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.ts'
 import { listDecks, viewDeck } from './decks-repo.ts'
@@ -27,9 +29,9 @@ const COPY = ' (copy)'
 
 const copyName = (name: string): string => cutText(name, DECK_NAME_MAX - COPY.length) + COPY
 
-const ownDeck = async (deps: Deps, deckId: string, userId: string): Promise<Deck> => {
-  const deck = await viewDeck(deps.db, deckId, userId)
-  if (!deck) throw notFound('Deck not found')
+const ownDeck = async (db: Db, deckId: string, userId: string): Promise<Deck> => {
+  const deck = await viewDeck(db, deckId, userId)
+  if (!deck) throw notFound('deck_not_found')
   return deck
 }
 
@@ -53,21 +55,25 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
       onRequest,
       schema: {
         ...about('Make an empty deck'),
+        headers: idempotencyHeaders,
         body: deckForm,
-        response: { 201: deckSchema, ...errors(400, 401, 429), ...invalidInput },
+        response: { 201: deckSchema, ...errors(400, 401, 409, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
       const me = sessionOf(request).user.id
-      const deckId = await createDeck(deps.db, me, request.body, deps.now(), deps.env.DECKS_PER_ACCOUNT)
-      return reply.code(201).send(await ownDeck(deps, deckId, me))
+      const made = await once(deps, request, reply, async (db) => {
+        const deckId = await createDeck(db, me, request.body, deps.now(), deps.env.DECKS_PER_ACCOUNT)
+        return ownDeck(db, deckId, me)
+      })
+      return reply.code(201).send(made)
     },
   )
 
   app.get(
     '/api/v1/decks/:deck_id',
     { onRequest, schema: { ...about('A deck of mine'), params, response: { 200: deckSchema, ...errors(401, 404) } } },
-    async (request) => ownDeck(deps, request.params.deck_id, sessionOf(request).user.id),
+    async (request) => ownDeck(deps.db, request.params.deck_id, sessionOf(request).user.id),
   )
 
   app.put(
@@ -84,7 +90,7 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
     async (request) => {
       const me = sessionOf(request).user.id
       await renameDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
-      return ownDeck(deps, request.params.deck_id, me)
+      return ownDeck(deps.db, request.params.deck_id, me)
     },
   )
 
@@ -96,7 +102,7 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
     },
     async (request, reply) => {
       if (!(await deleteDeck(deps.db, request.params.deck_id, sessionOf(request).user.id)))
-        throw notFound('Deck not found')
+        throw notFound('deck_not_found')
       return reply.code(204).send(null)
     },
   )
@@ -107,17 +113,21 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
       onRequest,
       schema: {
         ...about('Copy a deck of mine'),
+        headers: idempotencyHeaders,
         params,
         body: copyDeckBody.nullish(),
-        response: { 201: deckSchema, ...errors(400, 401, 404, 429), ...invalidInput },
+        response: { 201: deckSchema, ...errors(400, 401, 404, 409, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
       const me = sessionOf(request).user.id
       const nameOf = (original: string) => request.body?.name ?? copyName(original)
       const most = deps.env.DECKS_PER_ACCOUNT
-      const copyId = await copyDeck(deps.db, request.params.deck_id, me, nameOf, deps.now(), most)
-      return reply.code(201).send(await ownDeck(deps, copyId, me))
+      const copy = await once(deps, request, reply, async (db) => {
+        const copyId = await copyDeck(db, request.params.deck_id, me, nameOf, deps.now(), most)
+        return ownDeck(db, copyId, me)
+      })
+      return reply.code(201).send(copy)
     },
   )
 
@@ -134,7 +144,7 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
     },
     async (request) => {
       const { style } = request.query
-      const deck = await ownDeck(deps, request.params.deck_id, sessionOf(request).user.id)
+      const deck = await ownDeck(deps.db, request.params.deck_id, sessionOf(request).user.id)
       return { style, text: formatDeckText(deck, style) }
     },
   )
@@ -145,15 +155,19 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
       onRequest,
       schema: {
         ...about('Add a list of cards by name, all of it or nothing'),
+        headers: idempotencyHeaders,
         params,
         body: bulkImport,
-        response: { 200: bulkImportResult, ...errors(400, 401, 404), ...invalidInput },
+        response: { 200: bulkImportResult, ...errors(400, 401, 404, 409), ...invalidInput },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const me = sessionOf(request).user.id
-      const notFoundCards = await importCards(deps.db, request.params.deck_id, me, request.body, deps.now())
-      return { deck: await ownDeck(deps, request.params.deck_id, me), not_found_cards: notFoundCards }
+      const { deck_id } = request.params
+      return once(deps, request, reply, async (db) => {
+        const notFoundCards = await importCards(db, deck_id, me, request.body, deps.now())
+        return { deck: await ownDeck(db, deck_id, me), not_found_cards: notFoundCards }
+      })
     },
   )
 

@@ -3,8 +3,9 @@ import { deck as deckSchema, deckSummary } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
-import { errors } from '../ops/error-answers.ts'
+import { errors, invalidInput } from '../ops/error-answers.ts'
 import { notFound } from '../ops/errors.ts'
+import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import { listSampleDecks, viewDeck } from './decks-repo.ts'
 import { copySampleDeck } from './sample-decks-repo.ts'
 
@@ -27,16 +28,20 @@ export const registerSampleRoutes = (app: App, deps: Deps) => {
       onRequest,
       schema: {
         ...about('Make a sample deck my own'),
+        headers: idempotencyHeaders,
         params: z.object({ deck_id: z.string() }),
-        response: { 201: deckSchema, ...errors(401, 404, 429) },
+        response: { 201: deckSchema, ...errors(401, 404, 409, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
       const me = sessionOf(request).user.id
       const most = deps.env.DECKS_PER_ACCOUNT
-      const copyId = await copySampleDeck(deps.db, request.params.deck_id, me, deps.now(), most)
-      const copy = copyId && (await viewDeck(deps.db, copyId, me))
-      if (!copy) throw notFound('Deck not found')
+      const copy = await once(deps, request, reply, async (db) => {
+        const copyId = await copySampleDeck(db, request.params.deck_id, me, deps.now(), most)
+        const made = copyId && (await viewDeck(db, copyId, me))
+        if (!made) throw notFound('deck_not_found')
+        return made
+      })
       return reply.code(201).send(copy)
     },
   )

@@ -1,6 +1,6 @@
 // A deck as the live table takes it.
-import { type Deck, factsFrom } from '@fourmat/game'
-import { type Format, MESSAGES } from '@fourmat/protocol'
+import { type Deck, factsFrom, type RefusalReason } from '@fourmat/game'
+import { type Compatibility, type DeckProblem, type Format, type Said, say } from '@fourmat/protocol'
 import type { Db } from '../db/open.ts'
 import type { RoomRow } from '../rooms/rooms-repo.ts'
 import { hasSeatFor } from '../rooms/seats-repo.ts'
@@ -29,12 +29,18 @@ export const deckForTable = async (db: Db, deckId: string, userId: string): Prom
   return found && asTableDeck(found)
 }
 
-export interface Compatibility {
-  compatible: boolean
-  reason: string | null
-}
+const refused = ({ code, params, text }: Said): Compatibility => ({
+  compatible: false,
+  reason: text,
+  code,
+  params: { ...params },
+})
 
-const refused = (reason: string): Compatibility => ({ compatible: false, reason })
+const saidOf = ({ code, name, params, message }: DeckProblem): Said => ({
+  code: `legality_${code}`,
+  params: name === null ? params : { ...params, name },
+  text: message,
+})
 
 /** Whether the user may sit down in the room with this deck; the first reason against it. */
 export const checkCompatibility = async (
@@ -44,14 +50,14 @@ export const checkCompatibility = async (
   userId: string,
   now: Date,
 ): Promise<Compatibility> => {
-  if (found.deck.format !== room.format) return refused(MESSAGES.formatMismatch)
-  if (found.rows.length === 0) return refused(MESSAGES.deckEmpty)
-  if (!(await hasSeatFor(db, room.id, userId, room.maxPlayers, now))) return refused(MESSAGES.roomFull)
+  if (found.deck.format !== room.format) return refused(say('format_mismatch'))
+  if (found.rows.length === 0) return refused(say('deck_empty'))
+  if (!(await hasSeatFor(db, room.id, userId, room.maxPlayers, now))) return refused(say('room_full'))
   if (room.enforceLegality) {
     const [problem] = legalityOf(found.deck.format, found.rows).problems
-    if (problem) return refused(problem.message)
+    if (problem) return refused(saidOf(problem))
   }
-  return { compatible: true, reason: null }
+  return { compatible: true, reason: null, code: null, params: {} }
 }
 
 /** Both questions of `submit_deck` in one: the deck to deal, or why not. Null: no such deck. */
@@ -61,9 +67,9 @@ export const deckForRoom = async (
   deckId: string,
   userId: string,
   now: Date,
-): Promise<{ deck: TableDeck } | { reason: string } | null> => {
+): Promise<{ deck: TableDeck } | { message: string; reason: RefusalReason } | null> => {
   const found = await loadDeck(db, deckId, userId)
   if (!found) return null
-  const { reason } = await checkCompatibility(db, room, found, userId, now)
-  return reason === null ? { deck: asTableDeck(found) } : { reason }
+  const { reason, code, params } = await checkCompatibility(db, room, found, userId, now)
+  return reason === null || code === null ? { deck: asTableDeck(found) } : { message: reason, reason: { code, params } }
 }

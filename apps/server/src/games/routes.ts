@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors } from '../ops/error-answers.ts'
-import { ApiError, notFound } from '../ops/errors.ts'
+import { apiError, notFound } from '../ops/errors.ts'
 import { findGame, type Game, readGame } from './games-repo.ts'
 
 const params = z.object({ game_id: z.string() })
@@ -28,12 +28,12 @@ interface EndedGame {
 
 const findEnded = async (deps: Deps, gameId: string, userId: string): Promise<EndedGame> => {
   const game = await findGame(deps.pool, gameId)
-  if (!game) throw notFound('Game not found')
+  if (!game) throw notFound('game_not_found')
   const { events, proof } = await readGame(deps.pool, game)
   const you = playerOf(events, userId)
-  if (you === null) throw notFound('Game not found')
+  if (you === null) throw notFound('game_not_found')
   const { endedAt } = game
-  if (!proof || !endedAt) throw new ApiError(409, 'The game has not ended')
+  if (!proof || !endedAt) throw apiError(409, 'game_not_ended')
   return { game: { ...game, endedAt }, events, proof, you }
 }
 

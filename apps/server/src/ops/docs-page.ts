@@ -1,5 +1,6 @@
 // A readable page of the interface, written from the OpenAPI document: no script, no style from elsewhere.
 interface Schema {
+  $ref?: string
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
@@ -60,6 +61,7 @@ const limitsOf = ({ minimum, maximum, minLength, maxLength }: Schema) => {
 /** A schema in the manner of TypeScript: `{ name: string 1..100 characters, tags?: string[] }`. */
 const shapeOf = (schema: Schema | undefined, depth = 0): string => {
   if (!schema) return 'nothing'
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'any'
   const pad = '  '.repeat(depth + 1)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -136,7 +138,7 @@ export const docsPage = (document: ApiDocument): string => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${inHtml(document.info.title)} API</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/v1/docs/style.css"></head>
 <body><main><h1>${inHtml(document.info.title)} API</h1><p>${inHtml(document.info.description ?? '')}</p>
-<p>Errors are <code>{ "detail": "text" }</code>, or for 422 <code>{ "detail": [{ "loc", "msg", "type" }] }</code>.
+<p>Errors are <code>{ "detail": "text", "code", "params" }</code>, or for 422 <code>{ "detail": [{ "loc", "msg", "type", "code", "params" }], "code", "params" }</code>.
 For programs: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Groups">${links.join(' ')}</nav>${sections.join('')}</main></body></html>`
 }

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import { say } from '@fourmat/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import type { App } from '../deps.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
-import { ApiError, invalid } from './errors.ts'
+import { apiError, errorSaying, invalid } from './errors.ts'
 import { createMetrics } from './metrics.ts'
 
 let server: TestApp
@@ -24,13 +25,13 @@ beforeAll(async () => {
     async (request) => request.query,
   )
   app.get('/api/v1/probe/conflict', async () => {
-    throw new ApiError(409, 'Email is already in use')
+    throw apiError(409, 'email_taken')
   })
   app.get('/api/v1/probe/slow-down', async () => {
-    throw new ApiError(429, 'Too many requests', { 'retry-after': '30' })
+    throw errorSaying(429, say('too_many_requests'), { 'retry-after': '30' })
   })
   app.get('/api/v1/probe/rule', async () => {
-    throw invalid(['body', 'commander_id'], 'Card is not legendary')
+    throw invalid(['body', 'commander_id'], say('not_legendary', { name: 'Plains' }))
   })
   app.get('/api/v1/probe/crash', async () => {
     throw new Error('secret: /etc/passwd SELECT * FROM users')
@@ -71,9 +72,23 @@ describe('errors', () => {
     expect(status).toBe(422)
     expect(body).toEqual({
       detail: [
-        { loc: ['body', 'name'], msg: 'Name is too short', type: 'too_small' },
-        { loc: ['body', 'tags', 1], msg: 'Invalid input: expected string, received number', type: 'invalid_type' },
+        {
+          loc: ['body', 'name'],
+          msg: 'Name is too short',
+          type: 'too_small',
+          code: 'text_too_short',
+          params: { min: 3 },
+        },
+        {
+          loc: ['body', 'tags', 1],
+          msg: 'Invalid input: expected string, received number',
+          type: 'invalid_type',
+          code: 'value_of_wrong_type',
+          params: {},
+        },
       ],
+      code: 'invalid_input',
+      params: {},
     })
   })
 
@@ -92,7 +107,7 @@ describe('errors', () => {
     for (const text of ['{"name": ', '', 'x'])
       expect(await post('/api/v1/probe', text).then(({ status, body }) => [status, body])).toEqual([
         400,
-        { detail: 'The body is not valid JSON' },
+        { detail: 'The body is not valid JSON', code: 'body_not_json', params: {} },
       ])
   })
 
@@ -118,13 +133,23 @@ describe('errors', () => {
   test('an error of ours keeps its status, text and headers', async () => {
     expect(await ask('/api/v1/probe/conflict')).toMatchObject({
       status: 409,
-      body: { detail: 'Email is already in use' },
+      body: { detail: 'Email is already in use', code: 'email_taken', params: {} },
     })
     const slow = await ask('/api/v1/probe/slow-down')
     expect([slow.status, slow.headers.get('retry-after')]).toEqual([429, '30'])
     expect(await ask('/api/v1/probe/rule')).toMatchObject({
       status: 422,
-      body: { detail: [{ loc: ['body', 'commander_id'], msg: 'Card is not legendary', type: 'invalid' }] },
+      body: {
+        detail: [
+          {
+            loc: ['body', 'commander_id'],
+            msg: 'Plains is not legendary',
+            type: 'invalid',
+            code: 'not_legendary',
+            params: { name: 'Plains' },
+          },
+        ],
+      },
     })
   })
 

@@ -1,73 +1,66 @@
-// The one place where errors become answers. Nothing but a status and a `detail` ever leaves the server.
-import type { Problem } from '@fourmat/protocol'
-import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+// The one place where errors become answers. Nothing but a status, a `detail` and its code ever leaves the server.
+import { type ErrorCode, type ErrorParams, type ParamsFor, type Problem, type Said, say } from '@fourmat/protocol'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isStatementTimeout, isUnavailable, sqlState } from '../db/pg-error.ts'
 import type { App } from '../deps.ts'
+import { problemsOf } from './problems.ts'
 
-/** An answer that is an error: `throw new ApiError(404, 'Deck not found')`. */
+interface ErrorBody {
+  detail: string | Problem[]
+  code: ErrorCode
+  params: ErrorParams
+}
+
+/** An answer that is an error: `throw apiError(404, 'deck_not_found')`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  readonly detail: string | Problem[]
+  readonly body: ErrorBody
   readonly headers: Record<string, string>
 
-  constructor(status: number, detail: string | Problem[], headers: Record<string, string> = {}) {
-    super(typeof detail === 'string' ? detail : detail.map((problem) => problem.msg).join('; '))
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
+    super(typeof body.detail === 'string' ? body.detail : body.detail.map((problem) => problem.msg).join('; '))
     this.status = status
-    this.detail = detail
+    this.body = body
     this.headers = headers
   }
 }
 
-export const notFound = (what = 'Not found') => new ApiError(404, what)
+export const errorSaying = (status: number, { code, params, text }: Said, headers?: Record<string, string>): ApiError =>
+  new ApiError(status, { detail: text, code, params }, headers)
 
-/** A 422 for what only the server can know: `throw invalid(['body', 'commander_id'], 'Card is not legendary')`. */
-export const invalid = (loc: (string | number)[], msg: string, type = 'invalid') =>
-  new ApiError(422, [{ loc, msg, type }])
+export const apiError = <C extends ErrorCode>(status: number, code: C, ...params: ParamsFor<C>): ApiError =>
+  errorSaying(status, say(code, ...params))
 
-const CLIENT_TEXTS: Record<number, string> = {
-  400: 'Bad request',
-  401: 'Not authenticated',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  408: 'Request timed out',
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'Unsupported media type',
-  429: 'Too many requests',
-  431: 'The request headers are too large',
+type NotFoundCode = Extract<ErrorCode, `${string}not_found`>
+export const notFound = (code: NotFoundCode = 'not_found') => apiError(404, code)
+
+/** A 422: what is wrong with which parts of the request. */
+export const invalidInput = (detail: Problem[]): ApiError =>
+  new ApiError(422, { detail, code: 'invalid_input', params: {} })
+
+/** A 422 for what only the server can know: `throw invalid(['body', 'commander_id'], say('not_legendary', { name }))`. */
+export const invalid = (loc: (string | number)[], { code, params, text }: Said, type = 'invalid') =>
+  invalidInput([{ loc, msg: text, type, code, params }])
+
+/** What Fastify refuses by itself. */
+const OF_STATUS: Record<number, ErrorCode & ('body_too_large' | 'address_too_long' | 'unsupported_media_type')> = {
+  413: 'body_too_large',
+  414: 'address_too_long',
+  415: 'unsupported_media_type',
 }
 
-/** An answer must not be many times as long as what was asked. */
-const PROBLEMS_MAX = 100
-
-const partOf = { body: 'body', querystring: 'query', params: 'path', headers: 'header' } as const
-
-/** The validator gives paths as text ("/tags/1"), so a number in one can only be guessed. */
-const problemOf = (part: string, { instancePath, keyword, message }: FastifySchemaValidationError): Problem => ({
-  loc: [
-    part,
-    ...instancePath
-      .split('/')
-      .filter(Boolean)
-      .map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
-  ],
-  msg: message ?? 'Invalid value',
-  type: keyword,
-})
-
-const unavailable = (detail: string) => new ApiError(503, detail, { 'retry-after': '5' })
+const unavailable = (code: 'too_slow' | 'storage_unavailable') => errorSaying(503, say(code), { 'retry-after': '5' })
 
 /** What PostgreSQL says of values that no schema caught, or of its own state; anything else is ours to answer for. */
 const answerOfDatabaseError = (error: unknown): ApiError | undefined => {
-  if (isStatementTimeout(error)) return unavailable('This takes the server too long right now, try again later')
-  if (isUnavailable(error)) return unavailable('The server cannot reach its storage right now, try again later')
+  if (isStatementTimeout(error)) return unavailable('too_slow')
+  if (isUnavailable(error)) return unavailable('storage_unavailable')
   const code = sqlState(error)
   if (code === '22P02') return notFound() // not an id at all
-  if (code === '22021' || code === '22P05') return invalid(['body'], 'Text holds a character that cannot be stored')
-  if (code === '22003') return invalid(['body'], 'Number is out of range')
+  if (code === '22021' || code === '22P05') return invalid(['body'], say('text_not_storable'))
+  if (code === '22003') return invalid(['body'], say('number_out_of_range'))
   return undefined
 }
 
@@ -75,28 +68,25 @@ const answerOf = (error: FastifyError | ApiError | Error): ApiError | undefined 
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { validation, validationContext = 'body' } = error as FastifyError
-    const part = partOf[validationContext as keyof typeof partOf] ?? 'body'
-    return new ApiError(
-      422,
-      (validation ?? []).slice(0, PROBLEMS_MAX).map((entry) => problemOf(part, entry)),
-    )
+    return invalidInput(problemsOf(validationContext, validation ?? []))
   }
   const fastifyError = error as FastifyError
   if (fastifyError.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || fastifyError.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
-    return new ApiError(400, 'The body is not valid JSON')
+    return apiError(400, 'body_not_json')
   const status = fastifyError.statusCode
-  if (status !== undefined && status >= 400 && status < 500)
-    return new ApiError(status, CLIENT_TEXTS[status] ?? 'Bad request')
+  if (status !== undefined && status >= 400 && status < 500) return apiError(status, OF_STATUS[status] ?? 'bad_request')
   return answerOfDatabaseError(error)
 }
+
+const internalError = apiError(500, 'internal_error')
 
 export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   const answer = answerOf(error)
   // A 503 is the operator's business too; it may be the first sign of a full disk.
   if (answer?.status === 503) request.log.warn({ err: error, route: request.routeOptions?.url }, 'request failed')
-  if (answer) return reply.status(answer.status).headers(answer.headers).send({ detail: answer.detail })
+  if (answer) return reply.status(answer.status).headers(answer.headers).send(answer.body)
   request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
-  return reply.status(500).send({ detail: 'Internal server error' })
+  return reply.status(500).send(internalError.body)
 }
 
 export const registerErrors = (app: App) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../deps.ts'
-import { ApiError } from './errors.ts'
+import { apiError } from './errors.ts'
 
 const HOST = /^(\[[\da-f:.%\w]+\]|[\w.~!$&'()*+,;=%-]*)(:\d{0,5})?$/i
 
@@ -16,6 +16,6 @@ export const hasSoundHost = ({ rawHeaders, headers: { host }, httpVersion }: Inc
 /** Node refuses a missing Host by itself, but takes the first of several. */
 export const registerHostCheck = (app: App): void => {
   app.addHook('onRequest', async ({ raw }) => {
-    if (!hasSoundHost(raw)) throw new ApiError(400, 'One Host header is needed')
+    if (!hasSoundHost(raw)) throw apiError(400, 'bad_host')
   })
 }

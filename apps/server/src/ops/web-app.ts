@@ -2,33 +2,70 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { findPage, type PagePath } from '@fourmat/protocol'
+import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../deps.ts'
+import { glanceAtRoom, type RoomGlance } from '../rooms/glance-repo.ts'
+import { notFound } from './errors.ts'
+import { entityTag, isHeld } from './entity-tag.ts'
+import type { LookUpFor } from './fair-requests.ts'
+import { type AboutPage, aboutRoom, aboutSite, cutDocument, type PageDocument, renderDocument } from './page-tags.ts'
+import { publicOrigin } from './public-url.ts'
 
 const HASHED = /^\/assets\// // Vite puts a content hash into these names
-const SOCIAL_CARD = '/social-card.jpg'
 const NOT_BUILT = 'The web app is not built: run npm run build.\n'
+const APP_DOCUMENT = 'index.html'
 
 /** Pages with a document of their own, which asks for their files early; any other page is found by the app. */
-const OWN_DOCUMENTS = [
-  { name: 'landing.html', address: /^\/(\?|$)/ },
-  { name: 'table.html', address: /^\/games\/[^/?]+\/play\/?(\?|$)/ },
-]
+const OWN_DOCUMENTS: { readonly [P in PagePath]?: string } = {
+  '/': 'landing.html',
+  '/games/$roomId/play': 'table.html',
+}
+
+/** Pages that search engines may show. */
+const FINDABLE: readonly PagePath[] = ['/', '/contact', '/login', '/signup']
+
+/** A page does not wait longer for what it says of itself. */
+const GLANCE_MS = 300
 
 /** A page address has no file ending; a missing picture or script must not be answered with a page. */
-const isPage = (url: string) => !/\.[^/]*$/.test(url.split('?')[0] ?? '')
+const isPage = (pathname: string) => !/\.[^/]*$/.test(pathname)
 
-/** Sites that show a link want the whole address of its picture; where ours is not known the page goes out as it is. */
-const withSocialCard = (index: string, publicUrl: string | undefined): string | null =>
-  publicUrl === undefined
-    ? null
-    : readFileSync(index, 'utf8').replaceAll(`"${SOCIAL_CARD}"`, `"${new URL(SOCIAL_CARD, publicUrl).href}"`)
+const wantsPage = ({ method, url }: FastifyRequest, pathname: string) =>
+  (method === 'GET' || method === 'HEAD') && pathname !== '/api' && !url.startsWith('/api/') && isPage(pathname)
 
-export const registerWebApp = async (app: App, deps: Deps) => {
-  const file = (name: string) => path.join(deps.webRoot, name)
-  const isBuilt = existsSync(file('index.html'))
-  const documents = ['index.html', ...OWN_DOCUMENTS.map(({ name }) => name)].filter((name) => existsSync(file(name)))
-  const known = new Map(documents.map((name) => [name, withSocialCard(file(name), deps.env.PUBLIC_URL)]))
-  if (isBuilt)
+const readDocuments = (webRoot: string): ReadonlyMap<string, PageDocument> => {
+  const names = [APP_DOCUMENT, ...Object.values(OWN_DOCUMENTS)]
+  const built = names.map((name) => [name, path.join(webRoot, name)] as const).filter(([, file]) => existsSync(file))
+  return new Map(built.map(([name, file]) => [name, cutDocument(readFileSync(file, 'utf8'))]))
+}
+
+const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+interface Shown {
+  readonly status: 200 | 404
+  readonly document: string
+  readonly about: AboutPage
+}
+
+const NO_SUCH_PAGE: Shown = { status: 404, document: APP_DOCUMENT, about: aboutSite(null) }
+
+const showTable = (room: RoomGlance | null | undefined): Shown => ({
+  status: room === null ? 404 : 200,
+  document: OWN_DOCUMENTS['/games/$roomId/play'] ?? APP_DOCUMENT,
+  about: room ? aboutRoom(room) : aboutSite(null),
+})
+
+export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor) => {
+  const documents = readDocuments(deps.webRoot)
+  const appDocument = documents.get(APP_DOCUMENT)
+  if (appDocument)
     await app.register(fastifyStatic, {
       root: deps.webRoot,
       wildcard: true,
@@ -43,15 +80,33 @@ export const registerWebApp = async (app: App, deps: Deps) => {
       },
     })
 
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && isPage(request.url)
-    if (!wantsPage || request.url === '/api') return reply.status(404).send({ detail: 'Not found' })
-    if (!isBuilt) return reply.status(503).type('text/plain').send(NOT_BUILT)
-    reply.header('cache-control', 'no-cache')
-    const own = OWN_DOCUMENTS.find(({ name, address }) => known.has(name) && address.test(request.url))
-    const name = own?.name ?? 'index.html'
-    const page = known.get(name) ?? null
-    return page === null ? reply.sendFile(name) : reply.type('text/html; charset=utf-8').send(page)
+  /** Undefined when it could not be found out: the page then says nothing of the room, and the app finds out by itself. */
+  const glanceAt = ({ ip, log }: FastifyRequest, roomId: string): Promise<RoomGlance | null | undefined> =>
+    within(
+      GLANCE_MS,
+      lookUpFor(ip, () => glanceAtRoom(deps.search.db, roomId)).catch((error: unknown) => {
+        log.debug({ err: error }, 'a page goes out without its room')
+        return undefined
+      }),
+    )
+
+  const shownAt = async (request: FastifyRequest, pathname: string): Promise<Shown> => {
+    const page = findPage(pathname)
+    if (!page) return NO_SUCH_PAGE
+    if (page.path === '/games/$roomId/play') return showTable(await glanceAt(request, page.params.roomId ?? ''))
+    const about = aboutSite(FINDABLE.includes(page.path) ? page.path : null)
+    return { status: 200, document: OWN_DOCUMENTS[page.path] ?? APP_DOCUMENT, about }
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [pathname = ''] = request.url.split('?')
+    if (!wantsPage(request, pathname)) return reply.status(404).send(notFound().body)
+    if (!appDocument) return reply.status(503).type('text/plain').send(NOT_BUILT)
+    const { status, document, about } = await shownAt(request, pathname)
+    const page = renderDocument(documents.get(document) ?? appDocument, about, publicOrigin(deps.env, request))
+    const tag = entityTag(page)
+    reply.headers({ 'cache-control': 'no-cache', etag: tag })
+    if (status === 200 && isHeld(request, tag)) return reply.status(304).send()
+    return reply.status(status).type('text/html; charset=utf-8').compress(page)
   })
 }

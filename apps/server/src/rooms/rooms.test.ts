@@ -280,23 +280,38 @@ describe('compatibility', () => {
     await sit(room.id, third, 0)
     const fine = await makeDeck(other)
     const reason = async (deckId: string) => (await ask(other, room.id, deckId)).body
-    expect((await ask(other, NOBODYS, NOBODYS)).body).toEqual({ detail: 'Room not found' })
-    expect((await ask(other, room.id, NOBODYS)).body).toEqual({ detail: 'Deck not found' })
+    expect((await ask(other, NOBODYS, NOBODYS)).body).toMatchObject({
+      detail: 'Room not found',
+      code: 'room_not_found',
+    })
+    expect((await ask(other, room.id, NOBODYS)).body).toMatchObject({
+      detail: 'Deck not found',
+      code: 'deck_not_found',
+    })
     expect((await ask(owner, room.id, fine)).status).toBe(404)
     expect(await reason(await makeDeck(other, 'modern', []))).toEqual({
       compatible: false,
       reason: 'Deck format does not match the room',
+      code: 'format_mismatch',
+      params: {},
     })
     expect(await reason(await makeDeck(other, 'commander', []))).toEqual({
       compatible: false,
       reason: 'Deck has no cards',
+      code: 'deck_empty',
+      params: {},
     })
-    expect(await reason(fine)).toEqual({ compatible: false, reason: 'Room is full' })
+    expect(await reason(fine)).toEqual({ compatible: false, reason: 'Room is full', code: 'room_full', params: {} })
     expect((await ask(third, room.id, await makeDeck(third))).body.reason).toBe('Commander decks need a commander')
     await as(owner, 'PUT', `/rooms/${room.id}`, { max_players: 2 })
-    expect(await reason(fine)).toEqual({ compatible: false, reason: 'Commander decks need a commander' })
+    expect(await reason(fine)).toEqual({
+      compatible: false,
+      reason: 'Commander decks need a commander',
+      code: 'legality_no_commander',
+      params: { format: 'commander' },
+    })
     await as(owner, 'PUT', `/rooms/${room.id}`, { enforce_legality: false })
-    expect(await reason(fine)).toEqual({ compatible: true, reason: null })
+    expect(await reason(fine)).toEqual({ compatible: true, reason: null, code: null, params: {} })
   })
 
   test('a seat whose player has been away for ten minutes is free for who needs it', async () => {
@@ -307,7 +322,7 @@ describe('compatibility', () => {
     expect((await ask(other, room.id, deck)).body.reason).toBe('Room is full')
     expect((await as(other, 'GET', `/rooms/${room.id}`)).body.is_full).toBe(true)
     later(1)
-    expect((await ask(other, room.id, deck)).body).toEqual({ compatible: true, reason: null })
+    expect((await ask(other, room.id, deck)).body).toEqual({ compatible: true, reason: null, code: null, params: {} })
     expect((await as(other, 'GET', `/rooms/${room.id}`)).body).toMatchObject({
       is_full: false,
       active_players_count: 1,

@@ -16,7 +16,8 @@ import { loadDeck } from '../decks/decks-repo.ts'
 import { checkCompatibility } from '../decks/table-deck-repo.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
-import { ApiError, notFound } from '../ops/errors.ts'
+import { type ApiError, apiError, notFound } from '../ops/errors.ts'
+import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import { registerRoomFeed } from './feed-route.ts'
 import {
   type ChangeRefused,
@@ -30,12 +31,12 @@ import {
   viewRoom,
 } from './rooms-repo.ts'
 
-const noSuchRoom = () => notFound('Room not found')
+const noSuchRoom = () => notFound('room_not_found')
 
 const refusal: Record<ChangeRefused, () => ApiError> = {
   'not found': noSuchRoom,
-  'not the owner': () => new ApiError(403, 'Only the owner of the room may do that'),
-  'more are seated': () => new ApiError(409, 'More players are seated than that'),
+  'not the owner': () => apiError(403, 'not_room_owner'),
+  'more are seated': () => apiError(409, 'more_players_seated'),
 }
 
 export const registerRoomRoutes = (app: App, deps: Deps) => {
@@ -50,14 +51,19 @@ export const registerRoomRoutes = (app: App, deps: Deps) => {
       onRequest,
       schema: {
         ...about('Open a room'),
+        headers: idempotencyHeaders,
         body: createRoomBody,
-        response: { 201: createRoomResult, ...errors(400, 401, 429), ...invalidInput },
+        response: { 201: createRoomResult, ...errors(400, 401, 409, 429), ...invalidInput },
       },
     },
     async (request, reply) => {
       const most = deps.env.ROOMS_PER_ACCOUNT
-      const room = await createRoom(deps.db, sessionOf(request).user.id, request.body, deps.now(), most)
-      if (!room) throw new ApiError(429, `You have ${most} open rooms, which is the limit: close one first`)
+      const me = sessionOf(request).user.id
+      const room = await once(deps, request, reply, async (db) => {
+        const made = await createRoom(db, me, request.body, deps.now(), most)
+        if (!made) throw apiError(429, 'room_limit', { most })
+        return made
+      })
       announce(deps, 'lobby.changed', { room_id: room.id })
       return reply.code(201).send({ success: true, reason: null, room })
     },
@@ -162,7 +168,7 @@ export const registerRoomRoutes = (app: App, deps: Deps) => {
       const room = await findRoom(deps.db, request.params.room_id)
       if (!room) throw noSuchRoom()
       const deck = await loadDeck(deps.db, request.params.deck_id, me)
-      if (!deck) throw notFound('Deck not found')
+      if (!deck) throw notFound('deck_not_found')
       return checkCompatibility(deps.db, room, deck, me, deps.now())
     },
   )

@@ -1,6 +1,6 @@
 // What an action needs from the database before it can be decided.
 import { type CardFacts, createContext, type Deck, type Load, type Refusal, refuse } from '@fourmat/game'
-import { MESSAGES } from '@fourmat/protocol'
+import { say } from '@fourmat/protocol'
 import { newGame } from './new-game.ts'
 import type { TableHost } from './table-host.ts'
 
@@ -14,7 +14,7 @@ export const loadFor = async (host: TableHost, roomId: string, userId: string, l
     ? { deck: await host.loadDeck(roomId, load.deck, userId) }
     : { token: await host.loadToken(load.token) }
 
-const noDeck = () => refuse('not_found', MESSAGES.deckMissing)
+const noDeck = () => refuse('not_found', say('deck_not_found').text)
 const noToken = () => refuse('not_found', 'No such token')
 
 export const contextWith = ({ deck, token }: Loaded, now: number) =>

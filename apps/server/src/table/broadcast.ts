@@ -6,6 +6,7 @@ import {
   eventToText,
   type PlayerId,
   quoted,
+  type Refusal,
   seenEvent,
   seenPayload,
   type Table,
@@ -75,8 +76,8 @@ export const syncFrame = (table: Table, viewer: PlayerId, ref?: string): OutFram
 
 export const ackFrame = (ref: string): OutFrame => new OutFrame(JSON.stringify({ type: 'ack', ref }))
 
-export const rejectedFrame = (ref: string | undefined, code: string, message: string): OutFrame =>
-  new OutFrame(JSON.stringify({ type: 'rejected', ...(ref === undefined ? {} : { ref }), payload: { code, message } }))
+export const rejectedFrame = (ref: string | undefined, { refused: code, ...words }: Refusal): OutFrame =>
+  new OutFrame(JSON.stringify({ type: 'rejected', ...(ref === undefined ? {} : { ref }), payload: { code, ...words } }))
 
 /** A word of the server to the players, outside the numbered events. */
 export const noticeFrame = (code: NoticeCode, message: string): OutFrame =>

@@ -1,4 +1,5 @@
 // One socket of this server.
+import { refuse } from '@fourmat/game'
 import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, PING } from '@fourmat/protocol'
 import { rejectedFrame } from './broadcast.ts'
 import { type OutFrame, pongFrame, readFrame } from './frame.ts'
@@ -20,7 +21,7 @@ const PROBE_MAX = 160
 const PROBE = `"${PING}"`
 
 const tooFast = (ref?: string): OutFrame =>
-  rejectedFrame(ref, 'rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`)
+  rejectedFrame(ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
 
 /** Connections with something to write: all that is sent in one turn leaves at its end, each socket's share in one piece. */
 let written: Connection[] = []

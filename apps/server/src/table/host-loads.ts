@@ -1,6 +1,6 @@
 // What tables ask of the other parts of the server: rooms, decks and tokens.
 import { type CardFacts, type Deck, factsFrom, type Refusal, type RoomFacts, refuse } from '@fourmat/game'
-import { MESSAGES } from '@fourmat/protocol'
+import { say } from '@fourmat/protocol'
 import { printingFacts } from '../cards/cards-repo.ts'
 import { deckForRoom } from '../decks/table-deck-repo.ts'
 import type { Deps } from '../deps.ts'
@@ -24,8 +24,8 @@ export const loadDeck = async (
 ): Promise<Deck | Refusal> => {
   const room = await findRoom(db, roomId)
   const found = room && (await deckForRoom(db, room, deckId, userId, now()))
-  if (!found) return refuse('not_found', MESSAGES.deckMissing)
-  return 'deck' in found ? internDeck(found.deck) : refuse('invalid', found.reason)
+  if (!found) return refuse('not_found', say('deck_not_found').text)
+  return 'deck' in found ? internDeck(found.deck) : refuse('invalid', found.message, found.reason)
 }
 
 export const loadToken = async ({ db }: Where, printId: string): Promise<CardFacts | Refusal> => {

@@ -225,15 +225,17 @@ export class TableActor implements Writer {
       this.host.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action failed')
       decision = { kind: 'refused', code: 'invalid', message: 'That did not work' }
     }
-    if (decision.kind === 'refused') return this.refuse(session, frame.ref, refuse(decision.code, decision.message))
+    if (decision.kind === 'refused')
+      return this.refuse(session, frame.ref, refuse(decision.code, decision.message, decision.reason))
     session.invalidInARow = 0
     this.host.metrics.actions.inc(frame.type)
     if (decision.kind === 'nothing') this.remember(session, frame.ref, ackFrame(frame.ref))
   }
 
-  private refuse(session: Session, ref: string | undefined, { refused: code, message }: Refusal) {
+  private refuse(session: Session, ref: string | undefined, refusal: Refusal) {
+    const { refused: code } = refusal
     this.host.metrics.refusals.inc({ code })
-    const frame = rejectedFrame(ref, code, message)
+    const frame = rejectedFrame(ref, refusal)
     if (code === 'rate_limited' || ref === undefined) this.outbox.answer(session, frame, this.table.seq)
     else this.remember(session, ref, frame)
     if (code === 'rate_limited') return

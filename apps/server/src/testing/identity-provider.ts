@@ -1,6 +1,6 @@
 /// <reference path="./oidc-provider.d.ts" />
 // A real OpenID provider on loopback, and a browser-like walk through its login and consent pages.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
@@ -16,6 +16,7 @@ export interface Person {
 export interface IdentityProvider {
   issuer: string // "http://127.0.0.1:40321"
   people: Map<string, Person> // by login; everybody else does not exist
+  trouble: ((request: IncomingMessage, response: ServerResponse) => boolean) | null // true: it has answered, or will not
   close: () => Promise<void>
 }
 
@@ -36,16 +37,21 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
       return person && { accountId: id, claims: async () => ({ sub: id, ...person }) }
     },
   })
-  server.on('request', provider.callback())
-  return {
+  const answer = provider.callback()
+  const running: IdentityProvider = {
     issuer,
     people,
+    trouble: null,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+  server.on('request', (request, response) => {
+    if (!running.trouble?.(request, response)) answer(request, response)
+  })
+  return running
 }
 
 class CookieJar {

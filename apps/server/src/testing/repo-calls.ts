@@ -22,7 +22,9 @@ import * as deckImport from '../decks/import-repo.ts'
 import * as samples from '../decks/sample-decks-repo.ts'
 import * as tableDeck from '../decks/table-deck-repo.ts'
 import * as games from '../games/games-repo.ts'
+import * as idempotency from '../ops/idempotency-repo.ts'
 import * as probe from '../ops/storage-probe-repo.ts'
+import * as glance from '../rooms/glance-repo.ts'
 import * as rooms from '../rooms/rooms-repo.ts'
 import * as seats from '../rooms/seats-repo.ts'
 import { newGame } from '../table/new-game.ts'
@@ -84,6 +86,13 @@ const searchFor =
   (world) =>
     search.createCardSearch(world)[what]({ ...QUERY, ...wanted })
 
+const keyedBy = (userId: string): idempotency.KeyedRequest => ({
+  userId,
+  route: 'POST /canary',
+  keyHash: Buffer.from(newCanary()),
+  requestHash: Buffer.from('canary request'),
+})
+
 /** The header of a backup of this very schema, and nothing after it. */
 async function* backupHeader() {
   const migrations = (await knownMigrations()).map(({ name, hash }) => ({ name, hash }))
@@ -98,6 +107,7 @@ export const REPO_CALLS = {
   'auth/accounts-repo.ts': {
     createAccount: ({ db, now }) => accounts.createAccount(db, newAccount(), now, newIdentity()),
     createGuest: ({ db, now }) => accounts.createGuest(db, 'Canary guest', now, now),
+    isGuest: ({ db, guestId }) => accounts.isGuest(db, guestId),
     findByEmail: ({ db, email }) => accounts.findByEmail(db, email),
     findByIdentity: ({ db, identity }) => accounts.findByIdentity(db, identity),
     rename: ({ db, userId }) => accounts.rename(db, userId, 'Canary renamed'),
@@ -255,6 +265,15 @@ export const REPO_CALLS = {
     hasSeatFor: ({ db, room, userId, now }) => seats.hasSeatFor(db, room.id, userId, 4, now),
     isSeatedAt: ({ db, room, userId }) => seats.isSeatedAt(db, room.id, userId),
   } satisfies CallsOf<typeof seats>,
+  'rooms/glance-repo.ts': {
+    glanceAtRoom: ({ db, room }) => glance.glanceAtRoom(db, room.id),
+  } satisfies CallsOf<typeof glance>,
+  'ops/idempotency-repo.ts': {
+    findFirstAnswer: ({ db, userId, now }) => idempotency.findFirstAnswer(db, keyedBy(userId), now),
+    claimKey: inTx((tx, { userId, now }) => idempotency.claimKey(tx, keyedBy(userId), now)),
+    keepAnswer: inTx((tx, { userId }) => idempotency.keepAnswer(tx, keyedBy(userId), { name: 'Canary answer' })),
+    sweepKeys: ({ db, now }) => idempotency.sweepKeys(db, now),
+  } satisfies CallsOf<typeof idempotency>,
   'table/owners-repo.ts': {
     claimRooms: ({ pool, room, serverId }) =>
       owners.claimRooms(pool, serverId, [{ roomId: room.id, evenFrom: null, evenClosed: false }]),
@@ -290,6 +309,8 @@ export const REPO_CALLS = {
   'voice/voice-channels-repo.ts': {
     findVoiceChannel: ({ db, room }) => voice.findVoiceChannel(db, room.id),
     claimVoiceChannel: ({ db, room, now }) => voice.claimVoiceChannel(db, room.id, 'canary-tag', now),
+    sayAlive: ({ db, voiceId }) => voice.sayAlive(db, voiceId),
+    isAbandoned: ({ db, voiceId }) => voice.isAbandoned(db, voiceId, 1000),
     rememberChannel: ({ db, voiceId }) => voice.rememberChannel(db, voiceId, 'canary-channel'),
     openVoiceChannel: ({ db, voiceId }) => voice.openVoiceChannel(db, voiceId, 'https://discord.example/canary'),
     doomById: ({ db, voiceId, now }) => voice.doomById(db, voiceId, now),

@@ -83,10 +83,10 @@ export const openDiscord = ({ api, token, guild, category }: Access): Discord =>
         if (!isUnknownChannel(error)) throw error
       })
     },
-    findChannels: async (tag) => {
+    listChannels: async () => {
       const all = await ask((signal) => rest.get(`/guilds/${guild}/channels`, { signal }))
       if (!Array.isArray(all)) throw new DiscordRefused(200, 'no list')
-      return all.filter(({ name }) => typeof name === 'string' && name.endsWith(tag)).map(({ id }) => String(id))
+      return all.map(({ id, name }) => ({ id: String(id), name: String(name) }))
     },
   }
 }

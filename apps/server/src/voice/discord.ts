@@ -18,6 +18,10 @@ export class DiscordUnreachable extends Error {
   override name = 'DiscordUnreachable'
 }
 
+/** Whether it is certain that nothing was done. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof DiscordRefused && error.status >= 400 && error.status < 500
+
 export interface Discord {
   createChannel(name: string, userLimit: number): Promise<string>
   /** Returns the address that leads into the channel. */
@@ -26,6 +30,5 @@ export interface Discord {
   isGone(channelId: string): Promise<boolean>
   /** A channel that is gone already is as good as one removed. */
   deleteChannel(channelId: string): Promise<void>
-  /** The channels whose name ends with the tag. */
-  findChannels(tag: string): Promise<string[]>
+  listChannels(): Promise<{ id: string; name: string }[]>
 }

@@ -5,13 +5,14 @@ import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { errors } from '../ops/error-answers.ts'
-import { ApiError, notFound } from '../ops/errors.ts'
+import { apiError, notFound } from '../ops/errors.ts'
 import { findRoom, type RoomRow } from '../rooms/rooms-repo.ts'
 import { isSeatedAt } from '../rooms/seats-repo.ts'
 import type { Discord } from './discord.ts'
 import { VoiceChannels } from './voice-channels.ts'
 
-const SWEEP_MS = 60_000
+/** With the time that a table has to be empty for: a channel that everybody has left is gone within a minute. */
+const SWEEP_MS = 15_000
 /** The same player asks the others again no sooner. */
 const INVITE_AGAIN_MS = 5_000
 
@@ -42,9 +43,8 @@ export const registerVoiceRoutes = async (app: App, deps: Deps, tables: Tables) 
   /** The room, for its players alone. */
   const roomFor = async (roomId: string, userId: string): Promise<RoomRow> => {
     const room = await findRoom(deps.db, roomId)
-    if (!room) throw notFound('Room not found')
-    if (room.ownerId !== userId && !(await isSeatedAt(deps.db, room.id, userId)))
-      throw new ApiError(403, 'Only players of the room may do that')
+    if (!room) throw notFound('room_not_found')
+    if (room.ownerId !== userId && !(await isSeatedAt(deps.db, room.id, userId))) throw apiError(403, 'not_room_player')
     return room
   }
 

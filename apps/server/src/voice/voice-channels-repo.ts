@@ -27,6 +27,16 @@ export const claimVoiceChannel = async (
   return row ?? null
 }
 
+export const sayAlive = async (db: Db, id: string): Promise<void> => {
+  await db.update(voiceChannels).set({ aliveAt: sql`clock_timestamp()` }).where(eq(voiceChannels.id, id))
+}
+
+/** Whether nobody is at it any more though it is not finished. */
+export const isAbandoned = async (db: Db, id: string, afterMs: number): Promise<boolean> => {
+  const silent = sql`${voiceChannels.aliveAt} < clock_timestamp() - ${afterMs} * interval '1 ms'`
+  return (await db.$count(voiceChannels, and(eq(voiceChannels.id, id), isNull(voiceChannels.url), silent))) > 0
+}
+
 export const rememberChannel = async (db: Db, id: string, channelId: string): Promise<void> => {
   await db.update(voiceChannels).set({ channelId }).where(eq(voiceChannels.id, id))
 }

@@ -5,7 +5,7 @@ import { apiOf, guestToken } from '../testing/api.ts'
 import { answers, BOT_TOKEN, CATEGORY, type FakeDiscord, GUILD, startFakeDiscord } from '../testing/fake-discord.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import { joinTable, type TableClient } from '../testing/table-client.ts'
-import { EMPTY_SECONDS, UNFINISHED_SECONDS } from './voice-channels.ts'
+import { EMPTY_SECONDS, FAILURE_SECONDS, UNFINISHED_SECONDS } from './voice-channels.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
 const CREATE = 'POST guilds'
@@ -15,6 +15,9 @@ const DELETE = 'DELETE channels'
 let discord: FakeDiscord
 let server: TestApp
 let ahead = 0 // ms that the clock of the server runs before ours
+const forgetFailure = () => {
+  ahead += (FAILURE_SECONDS + 1) * 1000
+}
 const logged: string[] = []
 const open: { close: () => Promise<void> }[] = []
 
@@ -37,7 +40,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   discord.requests.length = 0
-  ahead = 0
+  forgetFailure()
 })
 afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close()
@@ -188,6 +191,7 @@ describe('when Discord does not do it', () => {
   ])('%s: the text, and no channel is left', async (_name, mood, message) => {
     const { path, tokens, roomId } = await sit(1)
     for (const kind of [CREATE, INVITE]) {
+      forgetFailure()
       discord.surprise(kind, mood)
       const answer = await api('POST', path, { token: tokens[0] })
       expect(answer.status).toBe(200)
@@ -196,10 +200,37 @@ describe('when Discord does not do it', () => {
       // A limit is remembered by the library for its time, so one kind is enough for it.
       if (message === discordFailed && mood !== answers.forbidden) break
     }
-    ahead = 10 * 60_000
+    ahead += 10 * 60_000
     const later = await startServer(server.databaseUrl)
     open.push(later)
     await vi.waitFor(async () => expect(await rowsOf(roomId)).toEqual([]), SOON)
+  })
+
+  test('forty who ask at once, and forty more, have Discord refuse one; later one asks again', async () => {
+    const rooms = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const token = await guestToken(api)
+        const { room } = (await api('POST', '/rooms', { token, json: { name: 'A room', format: 'commander' } })).body
+        return { token, path: `/discord/${room.id}/voice-channel` }
+      }),
+    )
+    const askAll = () => Promise.all(rooms.map(({ token, path }) => api('POST', path, { token })))
+    const refusals = Array(10).fill(answers.forbidden)
+    discord.surprise(CREATE, ...refusals)
+    for (let round = 0; round < 2; round++)
+      for (const { body } of await askAll()) expect(body).toMatchObject({ success: false, message: discordFailed })
+    expect(discord.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST /guilds/${GUILD}/channels`])
+    forgetFailure()
+    await askAll()
+    expect(made()).toHaveLength(2)
+    expect(discord.requests).toHaveLength(2)
+    discord.surprise(CREATE)
+    forgetFailure()
+    const [first] = await askAll()
+    expect(first?.body.success).toBe(true)
+    expect(discord.channels.size).toBe(40)
+    await Promise.all(rooms.map(({ token, path }) => api('DELETE', path, { token })))
+    expect(discord.channels.size).toBe(0)
   })
 
   test('a short limit is waited for', async () => {
@@ -260,7 +291,7 @@ describe('what a crashed server leaves', () => {
     discord.channels.set(id, { id, name: `Fourmat x ${TAG}`, type: 2, user_limit: 4, parent_id: null, guild_id: GUILD })
     await server.deps.pool.query(
       'insert into voice_channels (room_id, tag, channel_id, url, requested_at) values ($1, $2, $3, $4, $5)',
-      [roomId, TAG, channelId, url, new Date(Date.now() - secondsAgo * 1000)],
+      [roomId, TAG, channelId, url, new Date(Date.now() + ahead - secondsAgo * 1000)],
     )
   }
 
@@ -281,6 +312,16 @@ describe('what a crashed server leaves', () => {
     await nothingLeft(roomId)
   })
 
+  test('under way a moment ago: who asks after a kill need not wait for it to be thirty seconds old', async () => {
+    const { roomId, path, tokens } = await sit(1)
+    await leave(roomId, 1, null, null)
+    const begun = performance.now()
+    expect((await api('POST', path, { token: tokens[0] })).status).toBe(201)
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    await api('DELETE', path, { token: tokens[0] })
+    await nothingLeft(roomId)
+  })
+
   test('a channel whose table has stood empty is removed; one whose players sit there stays', async () => {
     const { roomId, path, tokens, players } = await sit(1)
     await leave(roomId, EMPTY_SECONDS + 60, '400000000000000001', 'https://discord.gg/x')
@@ -293,7 +334,7 @@ describe('what a crashed server leaves', () => {
       (await server.deps.pool.query('select connected from room_seats where room_id = $1', [roomId])).rows[0]
         ?.connected === false
     await vi.waitFor(async () => expect(await isAway()).toBe(true), SOON)
-    ahead = (EMPTY_SECONDS + 5) * 1000
+    ahead += (EMPTY_SECONDS + 5) * 1000
     open.push(await startServer(server.databaseUrl))
     await nothingLeft(roomId)
   })

@@ -5,7 +5,7 @@ import { announce } from '../announce.ts'
 import { secondsFrom } from '../auth/tokens-repo.ts'
 import type { Deps } from '../deps.ts'
 import type { RoomRow } from '../rooms/rooms-repo.ts'
-import { type Discord, DiscordRefused, DiscordUnreachable } from './discord.ts'
+import { type Discord, DiscordRefused, DiscordUnreachable, isFinal } from './discord.ts'
 import {
   claimVoiceChannel,
   doomById,
@@ -14,20 +14,29 @@ import {
   doomUnneeded,
   findVoiceChannel,
   forgetVoiceChannel,
+  isAbandoned,
   openVoiceChannel,
   rememberChannel,
+  sayAlive,
   type VoiceChannelRow,
 } from './voice-channels-repo.ts'
 
 const LOOK_MS = 100
 /** Longer than all calls of a creation together: who has not finished by then has died. */
 export const UNFINISHED_SECONDS = 30
-export const EMPTY_SECONDS = 10 * 60
+/** Who makes a channel says so often that it lives; after this silence it has died. */
+const ALIVE_MS = 300
+const SILENCE_MS = 1_500
+/** A table that nobody has been at for so long is deserted: longer than a page takes to load again. */
+export const EMPTY_SECONDS = 30
+/** What Discord did not do it is not asked again for so long, whichever room wants it. */
+export const FAILURE_SECONDS = 30
 /** A creation that got no answer may still come true for so long. */
 const LATE_SECONDS = 5 * 60
 const NAME_MAX = 100
 
-export type Opened = { url: string; isNew: boolean } | 'refused' | 'unreachable'
+type Failure = 'refused' | 'unreachable'
+export type Opened = { url: string; isNew: boolean } | Failure
 
 type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'bus'>
 
@@ -44,6 +53,10 @@ export class VoiceChannels {
   private readonly discord: Discord
   private readonly opening = new Map<string, Promise<Opened>>()
   private readonly work = new Set<Promise<void>>()
+  private creating: Promise<unknown> = Promise.resolve()
+  private failure: { readonly kind: Failure; readonly until: Date } | null = null
+  private removing: Promise<void> | null = null
+  private hasMoreToRemove = false
   private sweeping: Promise<void> | null = null
   private isClosing = false
 
@@ -64,14 +77,16 @@ export class VoiceChannels {
   private async findOrCreate(room: RoomRow): Promise<Opened> {
     const { db, now } = this.deps
     for (;;) {
-      const claimed = await claimVoiceChannel(db, room.id, newTag(), now())
-      if (claimed) return this.create(room, claimed)
       const row = await findVoiceChannel(db, room.id)
-      if (row?.url) {
+      if (!row) {
+        const opened = await this.create(room)
+        if (opened) return opened
+      } else if (row.url) {
         if (!(await this.isGone(row))) return { url: row.url, isNew: false }
         await this.giveUp(row)
-      } else if (row && row.requestedAt <= secondsFrom(now(), -UNFINISHED_SECONDS)) await this.giveUp(row)
-      else if (row) await sleep(LOOK_MS) // another server is at it
+      } else if (row.requestedAt <= secondsFrom(now(), -UNFINISHED_SECONDS)) await this.giveUp(row)
+      else if (await isAbandoned(db, row.id, SILENCE_MS)) await this.giveUp(row)
+      else await sleep(LOOK_MS) // another server is at it
     }
   }
 
@@ -80,24 +95,68 @@ export class VoiceChannels {
     return row.channelId === null ? Promise.resolve(false) : this.discord.isGone(row.channelId)
   }
 
-  private async create(room: RoomRow, row: VoiceChannelRow): Promise<Opened> {
-    const { db, log } = this.deps
-    try {
-      const channelId = await this.discord.createChannel(nameOf(room, row.tag), room.maxPlayers)
-      await rememberChannel(db, row.id, channelId)
-      const url = await this.discord.createInvite(channelId)
-      if (await openVoiceChannel(db, row.id, url)) return { url, isNew: true }
-      this.inBackground(this.removeDoomed())
-      return 'refused'
-    } catch (error) {
-      await this.giveUp(row)
-      if (error instanceof DiscordRefused) {
-        log.warn({ room_id: room.id, status: error.status, code: error.code }, 'Discord made no voice channel')
+  /** Null when another server was faster. */
+  private async create(room: RoomRow): Promise<Opened | null> {
+    const made = await this.inTurn(() => this.makeChannel(room))
+    if (made === null || typeof made === 'string') return made
+    const { row, channelId } = made
+    return this.whileAlive(row, async () => {
+      try {
+        const url = await this.discord.createInvite(channelId)
+        if (await openVoiceChannel(this.deps.db, row.id, url)) return { url, isNew: true }
+        this.inBackground(this.removeDoomed())
         return 'refused'
+      } catch (error) {
+        await this.giveUp(row)
+        return this.failed(room, error)
       }
-      if (!(error instanceof DiscordUnreachable)) throw error
-      log.warn({ room_id: room.id, reason: error.message }, 'Discord does not answer')
-      return 'unreachable'
+    })
+  }
+
+  /** One after the other, as Discord takes them: what it refuses the first of many, the others need not ask. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.creating.then(work)
+    this.creating = mine.catch(() => {})
+    return mine
+  }
+
+  private async makeChannel(room: RoomRow): Promise<{ row: VoiceChannelRow; channelId: string } | Failure | null> {
+    const { db, now } = this.deps
+    if (this.failure && this.failure.until > now()) return this.failure.kind
+    const row = await claimVoiceChannel(db, room.id, newTag(), now())
+    if (!row) return null
+    return this.whileAlive(row, async () => {
+      try {
+        const channelId = await this.discord.createChannel(nameOf(room, row.tag), room.maxPlayers)
+        await rememberChannel(db, row.id, channelId)
+        this.failure = null
+        return { row, channelId }
+      } catch (error) {
+        if (isFinal(error)) await forgetVoiceChannel(db, row.id)
+        else await this.giveUp(row)
+        return this.failed(room, error)
+      }
+    })
+  }
+
+  private failed(room: RoomRow, error: unknown): Failure {
+    const { log, now } = this.deps
+    if (!isDiscordError(error)) throw error
+    const kind: Failure = error instanceof DiscordRefused ? 'refused' : 'unreachable'
+    this.failure = { kind, until: secondsFrom(now(), FAILURE_SECONDS) }
+    if (error instanceof DiscordRefused)
+      log.warn({ room_id: room.id, status: error.status, code: error.code }, 'Discord made no voice channel')
+    else log.warn({ room_id: room.id, reason: error.message }, 'Discord does not answer')
+    return kind
+  }
+
+  /** Others wait for a channel that is being made as long as its maker is heard. */
+  private async whileAlive<T>(row: VoiceChannelRow, work: () => Promise<T>): Promise<T> {
+    const timer = setInterval(() => this.inBackground(sayAlive(this.deps.db, row.id)), ALIVE_MS)
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
     }
   }
 
@@ -111,7 +170,7 @@ export class VoiceChannels {
   async close(roomId: string): Promise<void> {
     const rows = await doomOfRoom(this.deps.db, roomId, this.deps.now())
     this.announceEnded(rows)
-    for (const row of rows) await this.remove(row)
+    await this.remove(rows)
   }
 
   /** The room has another number of seats; a channel that does not learn of it keeps the old one. */
@@ -144,24 +203,42 @@ export class VoiceChannels {
     await this.removeDoomed()
   }
 
-  private async removeDoomed(): Promise<void> {
-    for (const row of await doomedChannels(this.deps.db)) if (!this.isClosing) await this.remove(row)
+  /** Whoever asks while it runs has it run once more at its end. */
+  private removeDoomed(): Promise<void> {
+    this.hasMoreToRemove = true
+    this.removing ??= this.removeWhileAsked().finally(() => {
+      this.removing = null
+    })
+    return this.removing
   }
 
-  /** Leaves the row where it is if Discord does not do it: the next sweep finds it. */
-  private async remove(row: VoiceChannelRow): Promise<void> {
+  private async removeWhileAsked(): Promise<void> {
+    while (this.hasMoreToRemove && !this.isClosing) {
+      this.hasMoreToRemove = false
+      await this.remove(await doomedChannels(this.deps.db))
+    }
+  }
+
+  /** Leaves a row where it is if Discord does not do it: the next sweep finds it. */
+  private async remove(rows: readonly VoiceChannelRow[]): Promise<void> {
     const { db, log, now } = this.deps
     try {
-      const found = row.channelId === null ? await this.discord.findChannels(row.tag) : [row.channelId]
-      for (const channelId of found) await this.discord.deleteChannel(channelId)
-      const isLate = row.requestedAt <= secondsFrom(now(), -LATE_SECONDS)
-      if (found.length > 0 || isLate) await forgetVoiceChannel(db, row.id)
+      // Channels whose ids never came are found by their tags, all of them in one list.
+      const isListNeeded = rows.some(({ channelId }) => channelId === null)
+      const all = isListNeeded ? await this.discord.listChannels() : []
+      for (const row of rows) {
+        if (this.isClosing) return
+        const found =
+          row.channelId === null
+            ? all.filter(({ name }) => name.endsWith(row.tag)).map(({ id }) => id)
+            : [row.channelId]
+        for (const channelId of found) await this.discord.deleteChannel(channelId)
+        const isLate = row.requestedAt <= secondsFrom(now(), -LATE_SECONDS)
+        if (found.length > 0 || isLate) await forgetVoiceChannel(db, row.id)
+      }
     } catch (error) {
       if (!isDiscordError(error)) throw error
-      log.warn(
-        { room_id: row.roomId, reason: error.message },
-        'a voice channel could not be removed; it is tried again',
-      )
+      log.warn({ count: rows.length, reason: error.message }, 'voice channels could not be removed; it is tried again')
     }
   }
 

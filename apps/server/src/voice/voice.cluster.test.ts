@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createNatsBus } from '../bus/nats.ts'
 import { apiOf, guestToken } from '../testing/api.ts'
-import { type FakeDiscord, startFakeDiscord } from '../testing/fake-discord.ts'
+import { answers, type FakeDiscord, startFakeDiscord } from '../testing/fake-discord.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import { joinTable, type TableClient } from '../testing/table-client.ts'
 
 let nats: TestNats
@@ -52,15 +53,33 @@ test('the built-in call: words go both ways, from server to server', async () =>
   expect((await near.seeType('call_signal')).payload.from).toBe('peer-far-away')
 })
 
+test('a server is killed while it makes a channel: who asks another has one within three seconds, and only one is left', async () => {
+  const path = `/discord/${roomId}/voice-channel`
+  const doomed = await startServerProcess({ env: { ...discord.env, DATABASE_URL: servers[0].databaseUrl } })
+  discord.requests.length = 0
+  discord.surprise('POST guilds', answers.nothing)
+  const lost = apiOf(doomed.url)('POST', path, { token: tokens[0] as string }).catch(() => 'lost')
+  await discord.asked('POST guilds')
+  doomed.kill('SIGKILL')
+  expect(await lost).toBe('lost')
+  const begun = performance.now()
+  const answer = await apiOf(servers[0].url)('POST', path, { token: tokens[0] as string })
+  expect(answer.status).toBe(201)
+  expect(performance.now() - begun).toBeLessThan(3_000)
+  expect((await apiOf(servers[0].url)('DELETE', path, { token: tokens[0] as string })).status).toBe(204)
+  await doomed.exited
+  await vi.waitFor(() => expect(discord.channels.size).toBe(0), { timeout: 30_000, interval: 20 })
+})
+
 test('a channel on Discord: one for both servers, and everybody hears of it wherever they sit', async () => {
   const [near, far] = players
   const path = `/discord/${roomId}/voice-channel`
   // Asked at the server that does not own the table, whose player sits at the other.
   const invited = near.next((frame) => frame.type === 'voice_chat_invitation')
-  const answers = await Promise.all(
+  const asked = await Promise.all(
     servers.map((server) => apiOf(server.url)('POST', path, { token: tokens[1] as string })),
   )
-  const urls = answers.map(({ body }) => body.channel_url)
+  const urls = asked.map(({ body }) => body.channel_url)
   expect(urls[0]).toBe(urls[1])
   expect(discord.channels.size).toBe(1)
   expect((await invited).payload).toMatchObject({ requester_id: far.you, channel_url: urls[0] })

@@ -1,25 +1,34 @@
-import type { Problem } from '@fourmat/protocol'
+import type { ErrorParams, Problem } from '@fourmat/protocol'
+import { translate } from './i18n.ts'
+import { type Refusal, textOf } from './refusal.ts'
 
-type Detail = string | Problem[] | null
+/** The body of an answer that is not OK, as far as it could be read. */
+interface Told {
+  readonly whole: Refusal | null
+  readonly problems: readonly Problem[]
+}
+
+const asRefusal = ({ code, params, msg }: Problem): Refusal => ({ code, params: asParams(params), words: msg })
 
 /** Any answer that is not OK. The subclasses name the statuses that callers treat differently. */
 export class ApiError extends Error {
   readonly status: number
-  readonly detail: Detail
-  constructor(status: number, detail: Detail) {
-    super(firstMessage(detail) ?? `HTTP ${status}`)
+  private readonly told: Told
+  constructor(status: number, told: Told) {
+    super(told.whole?.words ?? told.problems[0]?.msg ?? `HTTP ${status}`)
     this.name = new.target.name
     this.status = status
-    this.detail = detail
+    this.told = told
   }
-  /** The server's own words, if it said any. */
-  get words(): string | null {
-    return firstMessage(this.detail)
+  /** What the server said, if anything; of several problems the first. */
+  get said(): Refusal | null {
+    const [first] = this.told.problems
+    return first ? asRefusal(first) : this.told.whole
   }
-  /** What the server said about one field of the form. */
+  /** What the server said about one field of the form, in the reader's language. */
   about(field: string): string | null {
-    if (!Array.isArray(this.detail)) return null
-    return this.detail.find((problem) => problem.loc.includes(field))?.msg ?? null
+    const found = this.told.problems.find((problem) => problem.loc.includes(field))
+    return found ? textOf(translate, asRefusal(found)) : null
   }
 }
 
@@ -31,8 +40,8 @@ export class ConflictError extends ApiError {}
 export class ValidationError extends ApiError {}
 export class TooManyRequestsError extends ApiError {
   readonly retryAfter: number | null // seconds
-  constructor(status: number, detail: Detail, retryAfter: number | null = null) {
-    super(status, detail)
+  constructor(status: number, told: Told, retryAfter: number | null = null) {
+    super(status, told)
     this.retryAfter = retryAfter
   }
 }
@@ -46,12 +55,7 @@ export class NetworkError extends Error {
   }
 }
 
-function firstMessage(detail: Detail): string | null {
-  if (typeof detail === 'string') return detail === '' ? null : detail
-  return detail?.[0]?.msg ?? null
-}
-
-const BY_STATUS: Record<number, new (status: number, detail: Detail) => ApiError> = {
+const BY_STATUS: Record<number, new (status: number, told: Told) => ApiError> = {
   400: BadRequestError,
   401: UnauthorizedError,
   403: ForbiddenError,
@@ -61,26 +65,34 @@ const BY_STATUS: Record<number, new (status: number, detail: Detail) => ApiError
 }
 
 export async function errorFrom(response: Response): Promise<ApiError> {
-  const detail = await readDetail(response)
+  const told = await readTold(response)
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after'))
-    return new TooManyRequestsError(429, detail, Number.isFinite(seconds) && seconds > 0 ? seconds : null)
+    return new TooManyRequestsError(429, told, Number.isFinite(seconds) && seconds > 0 ? seconds : null)
   }
   const Kind = BY_STATUS[response.status] ?? (response.status >= 500 ? ServerError : ApiError)
-  return new Kind(response.status, detail)
+  return new Kind(response.status, told)
 }
 
-async function readDetail(response: Response): Promise<Detail> {
+async function readTold(response: Response): Promise<Told> {
   try {
     const body: unknown = await response.json()
-    const detail = (body as { detail?: unknown } | null)?.detail
-    if (typeof detail === 'string') return detail
-    if (Array.isArray(detail)) return detail.filter(isProblem)
+    const { detail, code, params } = (body ?? {}) as { detail?: unknown; code?: unknown; params?: unknown }
+    if (typeof detail === 'string' && detail !== '')
+      return { whole: { code: asCode(code), params: asParams(params), words: detail }, problems: [] }
+    if (Array.isArray(detail)) return { whole: null, problems: detail.filter(isProblem) }
   } catch {
     // Not JSON: a proxy's page, say. The status says enough.
   }
-  return null
+  return { whole: null, problems: [] }
 }
 
+const asCode = (code: unknown): string | null => (typeof code === 'string' ? code : null)
+const asParams = (params: unknown): ErrorParams =>
+  typeof params === 'object' && params !== null ? (params as ErrorParams) : {}
+
 const isProblem = (item: unknown): item is Problem =>
-  typeof item === 'object' && item !== null && typeof (item as Problem).msg === 'string'
+  typeof item === 'object' &&
+  item !== null &&
+  typeof (item as Problem).msg === 'string' &&
+  Array.isArray((item as Problem).loc)

@@ -9,6 +9,7 @@ interface Ask {
   query?: Query
   body?: unknown // sent as JSON
   form?: Record<string, string> // sent as application/x-www-form-urlencoded
+  idempotencyKey?: string // the same for every attempt of one form: what is made is made once
   signal?: AbortSignal
 }
 
@@ -34,6 +35,7 @@ async function request<T>(method: string, path: string, ask: Ask = {}): Promise<
   const token = accessToken()
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (ask.body !== undefined) headers.set('content-type', 'application/json')
+  if (ask.idempotencyKey !== undefined) headers.set('idempotency-key', ask.idempotencyKey)
 
   const answer =
     earlyAnswer(`${method} ${path}`) ??

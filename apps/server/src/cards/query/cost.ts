@@ -1,3 +1,4 @@
+import { type Said, say } from '@fourmat/protocol'
 import type { Query } from './ast.ts'
 
 /** More than any question about cards has; each makes the database look through all of them once more. */
@@ -8,6 +9,12 @@ export const NEGATIONS_MAX = 10
 /** A query that the server would have to work on for too long. */
 export class QueryCostError extends Error {
   override name = 'QueryCostError'
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(said.text)
+    this.said = said
+  }
 }
 
 interface Cost {
@@ -34,8 +41,7 @@ const costOf = (query: Query): Cost => {
 
 export const checkCost = (query: Query): void => {
   const { terms, negations } = costOf(query)
-  if (terms > TERMS_MAX)
-    throw new QueryCostError(`A search may have at most ${TERMS_MAX} conditions: this one has ${terms}`)
+  if (terms > TERMS_MAX) throw new QueryCostError(say('query_too_many_conditions', { most: TERMS_MAX, count: terms }))
   if (negations > NEGATIONS_MAX)
-    throw new QueryCostError(`A search may exclude at most ${NEGATIONS_MAX} things: this one excludes ${negations}`)
+    throw new QueryCostError(say('query_too_many_exclusions', { most: NEGATIONS_MAX, count: negations }))
 }

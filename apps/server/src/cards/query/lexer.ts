@@ -1,3 +1,4 @@
+import { type Said, say } from '@fourmat/protocol'
 import { type Field, fieldNamed, OPERATORS, type Operator } from './fields.ts'
 
 export type Token =
@@ -8,10 +9,12 @@ export type Token =
 /** What is wrong with a query, and where: `position` counts characters from 0. */
 export class QuerySyntaxError extends Error {
   override name = 'QuerySyntaxError'
+  readonly said: Said
   readonly position: number
 
-  constructor(message: string, position: number) {
-    super(message)
+  constructor(said: Said, position: number) {
+    super(said.text)
+    this.said = said
     this.position = position
   }
 }
@@ -34,7 +37,7 @@ const endOfWord = (text: string, from: number): number => {
 const readQuoted = (text: string, at: number): { value: string; end: number } => {
   for (let end = at + 1; end < text.length; end++)
     if (QUOTES.has(text[end] ?? '')) return { value: text.slice(at + 1, end), end: end + 1 }
-  throw new QuerySyntaxError('A quotation mark is not closed', at)
+  throw new QuerySyntaxError(say('query_quote_not_closed'), at)
 }
 
 const readValue = (text: string, at: number): { value: string; end: number } => {
@@ -52,10 +55,10 @@ const readFilter = (text: string, at: number): { token: Token; end: number } | u
   if (!field) {
     // "Protection:" is the end of a word in many names; "colour:red" is a filter that we do not have.
     if (endOfWord(text, valueAt) === valueAt) return undefined
-    throw new QuerySyntaxError(`There is no filter "${key}"`, at)
+    throw new QuerySyntaxError(say('query_no_filter', { name: key }), at)
   }
   const { value, end } = readValue(text, valueAt)
-  if (value.trim() === '') throw new QuerySyntaxError(`"${found}" needs a value`, valueAt)
+  if (value.trim() === '') throw new QuerySyntaxError(say('query_no_value', { filter: found }), valueAt)
   return { token: { kind: 'filter', field, negated, op: op as Operator, value: value.trim(), at, valueAt }, end }
 }
 

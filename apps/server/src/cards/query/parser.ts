@@ -1,3 +1,4 @@
+import { type Said, say } from '@fourmat/protocol'
 import type { Query } from './ast.ts'
 import {
   colorValue,
@@ -16,7 +17,7 @@ const ORDERS: ReadonlySet<Operator> = new Set<Operator>(['<', '<=', '>', '>=', '
 
 type FilterToken = Extract<Token, { kind: 'filter' }>
 
-const wrong = (token: FilterToken, message: string) => new QuerySyntaxError(message, token.valueAt)
+const wrong = (token: FilterToken, said: Said) => new QuerySyntaxError(said, token.valueAt)
 
 /** Brings operator and value into one form, or says what is wrong with them. */
 const checkFilter = (token: FilterToken): Query => {
@@ -29,18 +30,18 @@ const checkFilter = (token: FilterToken): Query => {
     const other = fieldNamed(word)
     if (isNumberField(other)) return filter(equals, other)
     if (field === 'mv' && equals === '=' && (word === 'even' || word === 'odd')) return filter('=', word)
-    throw wrong(token, `"${value}" is not a number`)
+    throw wrong(token, say('query_not_a_number', { value }))
   }
   if (isColorField(field)) {
-    if (!colorValue(value)) throw wrong(token, `"${value}" names no colours: use letters of wubrg`)
+    if (!colorValue(value)) throw wrong(token, say('query_no_colors', { value }))
     return filter(token.op, value.toLowerCase())
   }
   if (field === 'rarity') {
     const rarity = rarityNamed(value)
-    if (!rarity) throw wrong(token, `There is no rarity "${value}"`)
+    if (!rarity) throw wrong(token, say('query_no_rarity', { value }))
     return filter(equals, rarity)
   }
-  if (ORDERS.has(token.op)) throw new QuerySyntaxError(`"${field}" cannot be compared with "${token.op}"`, token.at)
+  if (ORDERS.has(token.op)) throw new QuerySyntaxError(say('query_no_order', { field, operator: token.op }), token.at)
   return filter(':', checkWord(token))
 }
 
@@ -51,11 +52,11 @@ const checkWord = (token: FilterToken): string => {
     case 'banned':
     case 'restricted':
       if (!(LEGALITY_FORMATS as readonly string[]).includes(word))
-        throw wrong(token, `There is no format "${token.value}"`)
+        throw wrong(token, say('query_no_format', { value: token.value }))
       return word
     case 'is':
       if (!(IS_VALUES as readonly string[]).includes(word))
-        throw wrong(token, `"${token.value}" is unknown: use one of ${IS_VALUES.join(', ')}`)
+        throw wrong(token, say('query_unknown_is', { value: token.value, known: IS_VALUES.join(', ') }))
       return word
     case 'set':
     case 'lang':
@@ -89,7 +90,7 @@ class Parser {
   read(): Query {
     const query = this.#or()
     const rest = this.#peek()
-    if (rest) throw new QuerySyntaxError('A bracket is closed that was not opened', rest.at)
+    if (rest) throw new QuerySyntaxError(say('query_bracket_not_opened'), rest.at)
     return query
   }
 
@@ -106,7 +107,7 @@ class Parser {
     const items: Query[] = []
     for (let next = this.#peek(); next && next.kind !== 'or' && next.kind !== 'close'; next = this.#peek())
       items.push(this.#term(next))
-    if (items.length === 0) throw new QuerySyntaxError('Something is missing here', this.#peek()?.at ?? this.#end)
+    if (items.length === 0) throw new QuerySyntaxError(say('query_something_missing'), this.#peek()?.at ?? this.#end)
     return join('and', items)
   }
 
@@ -116,12 +117,12 @@ class Parser {
       case 'not': {
         const next = this.#peek()
         if (!next || next.kind === 'or' || next.kind === 'close')
-          throw new QuerySyntaxError('Something is missing after "-"', token.at + 1)
+          throw new QuerySyntaxError(say('query_missing_after_minus'), token.at + 1)
         return { kind: 'not', item: this.#term(next) }
       }
       case 'open': {
         const inside = this.#or()
-        if (this.#peek()?.kind !== 'close') throw new QuerySyntaxError('A bracket is not closed', token.at)
+        if (this.#peek()?.kind !== 'close') throw new QuerySyntaxError(say('query_bracket_not_closed'), token.at)
         this.#at++
         return inside
       }
@@ -130,7 +131,7 @@ class Parser {
       case 'filter':
         return checkFilter(token)
       default:
-        throw new QuerySyntaxError('Something is missing here', token.at)
+        throw new QuerySyntaxError(say('query_something_missing'), token.at)
     }
   }
 }

@@ -11,4 +11,5 @@ export const voiceChannels = pgTable('voice_channels', {
   url: text('url'), // "https://discord.gg/abc"; null until it is made
   requestedAt: instant('requested_at').notNull(),
   doomedAt: instant('doomed_at'), // set: to be removed
+  aliveAt: instant('alive_at').notNull().defaultNow(), // by the database's clock; while it is made, its maker renews it
 })

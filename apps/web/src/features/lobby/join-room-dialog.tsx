@@ -1,10 +1,11 @@
-import type { DeckSummary, Room } from '@fourmat/protocol'
+import type { Compatibility, DeckSummary, Room } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDeckList } from '../../lib/deck-list.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { textOf } from '../../lib/refusal.ts'
 import { preferredDeck } from '../../lib/room-decks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DeckArt } from '../../ui/deck-art.tsx'
@@ -34,15 +35,17 @@ export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChang
   const decks = inOrder(list.data ?? [], room, preferred)
   const chosen = decks.find((deck) => deck.id === picked && fits(deck, room)) ?? decks.find((deck) => fits(deck, room))
   const check = useQuery(compatibilityQuery(room.id, chosen?.id ?? null))
-  const refusal = check.data && !check.data.compatible ? (check.data.reason ?? t('join.refused')) : null
+  const reasonOf = ({ reason, code, params }: Compatibility): string =>
+    textOf(t, { code, params, words: reason ?? t('join.refused') })
+  const refusal = check.data && !check.data.compatible ? reasonOf(check.data) : null
 
   const join = async () => {
     if (!chosen || joining) return
     setJoining(true)
     try {
-      const { compatible, reason } = await checkCompatibility(room.id, chosen.id)
-      if (!compatible) {
-        toast.error(t('join.failed'), { description: reason ?? t('join.refused') })
+      const answer = await checkCompatibility(room.id, chosen.id)
+      if (!answer.compatible) {
+        toast.error(t('join.failed'), { description: reasonOf(answer) })
         void check.refetch()
         return
       }

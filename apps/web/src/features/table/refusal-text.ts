@@ -1,19 +1,16 @@
 import { actions } from '@fourmat/game'
-import { MESSAGES } from '@fourmat/protocol'
+import { textOf } from '../../lib/refusal.ts'
 import type { Translate } from '../../lib/texts.ts'
 import type { Refused } from './store.ts'
 
-const AGAINST_A_DECK: Readonly<Record<string, string>> = {
-  [MESSAGES.formatMismatch]: 'deck.wrongFormat',
-  [MESSAGES.deckEmpty]: 'deck.empty',
-  [MESSAGES.deckMissing]: 'deck.missing',
-  [MESSAGES.roomFull]: 'refused.room_full',
-}
+/** What stands against any deck at all is said plainly; what a format has against this one as its reason. */
+const PLAIN = new Set(['format_mismatch', 'deck_empty', 'room_full'])
 
-/** Why something was refused, in the reader's language. What a format has against a deck is told in the server's words. */
-export const refusalText = (t: Translate, { type, code, message }: Refused): string => {
+/** Why something was refused, in the reader's language. */
+export const refusalText = (t: Translate, { type, code, message, reason }: Refused): string => {
   if (!actions[type].loads?.deck) return t(`refused.${code}`, { defaultValue: message })
-  const known = AGAINST_A_DECK[message]
-  if (known !== undefined) return t(known)
-  return code === 'invalid' ? t('deck.refused', { reason: message }) : t(`refused.${code}`, { defaultValue: message })
+  if (code === 'not_found') return t('deck.missing')
+  if (!reason) return t(`refused.${code}`, { defaultValue: message })
+  const text = textOf(t, { ...reason, words: message })
+  return PLAIN.has(reason.code) ? text : t('deck.refused', { reason: text })
 }

@@ -11,6 +11,7 @@ import {
   freshIds,
   isEventType,
   type RefusalCode,
+  type RefusalReason,
   reduce,
   type SeenEvent,
   type Table,
@@ -34,6 +35,7 @@ export interface Refused {
   readonly type: ActionType
   readonly code: RefusalCode | string
   readonly message: string
+  readonly reason?: RefusalReason | undefined
 }
 
 export interface EventNews {
@@ -274,9 +276,10 @@ export class TableStore {
   private refused(frame: ServerFrame) {
     const action = this.pending.find((one) => one.ref === frame.ref)
     if (!action) return
-    const { code = 'invalid', message = '' } = (frame.payload ?? {}) as { code?: string; message?: string }
+    const { code = 'invalid', message = '', reason } = (frame.payload ?? {}) as Partial<Refused>
     this.answered(frame.ref)
-    for (const listener of this.refusalListeners) listener({ ref: action.ref, type: action.type, code, message })
+    const refused = { ref: action.ref, type: action.type, code, message, reason }
+    for (const listener of this.refusalListeners) listener(refused)
   }
 
   // ---- showing

@@ -6,7 +6,7 @@ import { type AccountForm, passwordStrength, rules } from '../account-rules.ts'
 import { ConflictError, ValidationError } from '../api-error.ts'
 import { useTranslation } from '../i18n.ts'
 
-/** The message of a field: one of our own keys, or the server's words. */
+/** The message of a field: one of our own keys, or a text. */
 export function useFieldError(): (message: string | undefined) => string | null {
   const { t } = useTranslation('auth')
   return (message) => (message === undefined ? null : message.startsWith('rules.') ? t(message) : message)

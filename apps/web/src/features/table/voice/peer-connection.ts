@@ -1,5 +1,6 @@
-// The connection to one other browser. The impolite side begins, and restarts it when it fails; later on either may speak, and
-// when their offers cross, the polite one takes its own back.
+// The connection to one other browser. The impolite side begins; later on either may speak, and when their offers cross, the
+// polite one takes its own back. A connection that fails, on whichever side, is built anew on both: the impolite side decides it
+// alone, so that they do not cross, and the polite one asks it to.
 
 import type { CallSignal, ReceivedCallSignal } from '@fourmat/protocol'
 
@@ -19,10 +20,11 @@ interface PeerConnectionOptions {
 
 export class PeerConnection {
   private readonly options: PeerConnectionOptions
-  private readonly pc: RTCPeerConnection
+  private pc: RTCPeerConnection
   private readonly stream = new MediaStream()
   private sender: RTCRtpSender | null = null // none: this side only listens
   private isOffering = false
+  private isReplacing = false
   private queue: Promise<void> = Promise.resolve()
   private candidates: RTCIceCandidateInit[] = []
   private flush: ReturnType<typeof setTimeout> | null = null
@@ -31,22 +33,49 @@ export class PeerConnection {
 
   constructor(options: PeerConnectionOptions) {
     this.options = options
-    this.pc = new RTCPeerConnection({ iceServers: options.iceServers })
-    this.pc.onnegotiationneeded = () => void this.offer()
-    this.pc.onicecandidate = ({ candidate }) => candidate && this.gather(candidate.toJSON())
-    this.pc.onconnectionstatechange = () => this.changed()
-    this.pc.ontrack = ({ track, streams }) => options.onSound(streams[0] ?? new MediaStream([track]))
-    if (options.microphone) this.sender = this.pc.addTrack(options.microphone, this.stream)
-    else if (!options.isPolite) this.pc.addTransceiver('audio', { direction: 'recvonly' }) // something to begin with
+    this.pc = this.build(options.microphone)
+  }
+
+  private build(microphone: MediaStreamTrack | null): RTCPeerConnection {
+    const { iceServers, isPolite, onSound } = this.options
+    const pc = new RTCPeerConnection({ iceServers })
+    pc.onnegotiationneeded = () => void this.offer()
+    pc.onicecandidate = ({ candidate }) => candidate && this.gather(candidate.toJSON())
+    pc.onconnectionstatechange = () => this.changed(pc)
+    pc.ontrack = ({ track, streams }) => onSound(streams[0] ?? new MediaStream([track]))
+    if (microphone) this.sender = pc.addTrack(microphone, this.stream)
+    else if (!isPolite) pc.addTransceiver('audio', { direction: 'recvonly' }) // something to begin with
+    return pc
+  }
+
+  private buildAnew(): void {
+    const microphone = this.sender?.track ?? null
+    this.pc.onicecandidate = null
+    this.pc.close()
+    this.sender = null
+    this.candidates = []
+    this.pc = this.build(microphone)
+    this.changed(this.pc)
+  }
+
+  /** On the impolite side the first offer that follows tells the other one to build anew, too. */
+  private replace(): void {
+    if (this.isClosed) return
+    if (this.options.isPolite) this.options.send({ anew: true })
+    else {
+      this.isReplacing = true
+      this.buildAnew()
+    }
   }
 
   private async offer(): Promise<void> {
+    const { pc } = this
     // Not both at once: Chromium now and then gathers no candidates after an offer that was taken back in the same breath.
-    if (this.options.isPolite && this.pc.remoteDescription === null) return
+    if (this.options.isPolite && pc.remoteDescription === null) return
     try {
       this.isOffering = true
-      await this.pc.setLocalDescription()
-      this.describe()
+      await pc.setLocalDescription()
+      if (pc === this.pc) this.describe()
     } catch (error) {
       if (!this.isClosed) console.warn('call: no offer', error)
     } finally {
@@ -57,7 +86,9 @@ export class PeerConnection {
   private describe(): void {
     const { localDescription } = this.pc
     if (this.isClosed || !localDescription) return
-    this.options.send({ description: { type: localDescription.type as 'offer' | 'answer', sdp: localDescription.sdp } })
+    const description = { type: localDescription.type as 'offer' | 'answer', sdp: localDescription.sdp }
+    this.options.send(this.isReplacing ? { description, anew: true } : { description })
+    this.isReplacing = false
   }
 
   private gather(candidate: RTCIceCandidateInit): void {
@@ -87,8 +118,10 @@ export class PeerConnection {
       })
   }
 
-  private async take({ description, candidates = [] }: ReceivedCallSignal): Promise<void> {
+  private async take({ description, candidates = [], anew = false }: ReceivedCallSignal): Promise<void> {
     if (this.isClosed) return
+    if (anew && !description) return this.asked()
+    if (anew && this.options.isPolite) this.buildAnew()
     const { pc } = this
     if (description) {
       const isCrossing = description.type === 'offer' && (this.isOffering || pc.signalingState !== 'stable')
@@ -103,9 +136,15 @@ export class PeerConnection {
     for (const candidate of candidates) await pc.addIceCandidate(candidate as RTCIceCandidateInit).catch(() => {})
   }
 
-  private changed(): void {
-    const { connectionState } = this.pc
-    if (connectionState === 'failed' && !this.options.isPolite) this.pc.restartIce()
+  /** The other side's connection failed. What it asked before it was built anew is answered already. */
+  private asked(): void {
+    if (this.pc.connectionState !== 'new' && this.pc.connectionState !== 'connecting') this.replace()
+  }
+
+  private changed(pc: RTCPeerConnection): void {
+    if (pc !== this.pc) return
+    const { connectionState } = pc
+    if (connectionState === 'failed') this.replace()
     const status: PeerStatus =
       connectionState === 'connected'
         ? 'connected'

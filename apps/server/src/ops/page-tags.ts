@@ -1,0 +1,70 @@
+// What a page says of itself to those who show a link to it: chat programs, social networks, search engines.
+import type { Format } from '@fourmat/protocol'
+import type { RoomGlance } from '../rooms/glance-repo.ts'
+
+/** Stands for the tags in the documents of the web app; what is between is for where this server is not asked. */
+const MARKS = /<!-- about -->[\s\S]*?<!-- \/about -->/
+
+const SITE = 'Fourmat'
+const ABOUT_SITE =
+  'A card table in your browser: one to four players, your own decks, every card exactly where you put it.'
+const PICTURE = '/social-card.jpg'
+
+export interface AboutPage {
+  readonly title: string
+  readonly description: string
+  readonly path: string | null // of a page that may be found by search engines
+}
+
+export const aboutSite = (path: string | null): AboutPage => ({ title: SITE, description: ABOUT_SITE, path })
+
+const nameOf = (format: Format): string => format.charAt(0).toUpperCase() + format.slice(1)
+
+export const aboutRoom = ({ name, format, seated, seats }: RoomGlance): AboutPage => ({
+  title: `${name} · ${SITE}`,
+  description: `${nameOf(format)}, ${seated} of ${seats} seats taken. Open the link to sit down: no account is needed.`,
+  path: null,
+})
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
+
+/** Those who show a link want whole addresses; where ours is not known they get what there is. */
+const tagsOf = ({ title, description, path }: AboutPage, origin: string | null): string => {
+  const whole = (address: string) => (origin === null ? address : new URL(address, origin).href)
+  return [
+    named('description', description),
+    property('og:site_name', SITE),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', whole(PICTURE)),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', whole(PICTURE)),
+    ...(path === null ? [named('robots', 'noindex')] : []),
+    ...(path !== null && origin !== null
+      ? [property('og:url', whole(path)), `<link rel="canonical" href="${escaped(whole(path))}" />`]
+      : []),
+  ].join('\n    ')
+}
+
+/** A document of the web app, cut where its tags belong. */
+export interface PageDocument {
+  readonly before: string
+  readonly after: string
+}
+
+export const cutDocument = (html: string): PageDocument => {
+  const match = MARKS.exec(html)
+  if (!match) return { before: html, after: '' }
+  return { before: html.slice(0, match.index), after: html.slice(match.index + match[0].length) }
+}
+
+export const renderDocument = ({ before, after }: PageDocument, about: AboutPage, origin: string | null): string =>
+  after === '' ? before : `${before}${tagsOf(about, origin)}${after}`
