@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deckProblem } from './decks.ts'
 import { FORMATS } from './formats.ts'
 import { MAX_PLAYERS, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_NAME_MIN } from './limits.ts'
 import { pageQuery } from './paging.ts'
@@ -39,6 +40,7 @@ export const room = z.object({
   max_players: z.number().int(),
   enforce_legality: z.boolean(),
   active_players_count: z.number().int(), // seated players
+  host: z.string().nullable(), // the owner's name; null when the account is gone
   is_owner: z.boolean(),
   is_seated: z.boolean(),
   is_full: z.boolean(), // no seat is free, nor kept for somebody who has been away too long
@@ -78,7 +80,11 @@ export type GroupedRooms = z.infer<typeof groupedRooms>
 export const activePlayers = z.object({ active_players: z.number().int(), active_rooms: z.number().int() })
 export type ActivePlayers = z.infer<typeof activePlayers>
 
-export const compatibility = z.object({ compatible: z.boolean(), reason: z.string().nullable() })
+export const compatibility = z.object({
+  compatible: z.boolean(),
+  reason: z.string().nullable(),
+  problem: deckProblem.nullable(), // what the format has against the deck, to be said in any language
+})
 export type Compatibility = z.infer<typeof compatibility>
 
 export const voiceChannel = z.object({

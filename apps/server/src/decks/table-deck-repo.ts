@@ -1,6 +1,6 @@
 // A deck as the live table takes it.
 import { type Deck, factsFrom } from '@fourmat/game'
-import { type Format, MESSAGES } from '@fourmat/protocol'
+import { type Compatibility, type DeckProblem, type Format, MESSAGES } from '@fourmat/protocol'
 import type { Db } from '../db/open.ts'
 import type { RoomRow } from '../rooms/rooms-repo.ts'
 import { hasSeatFor } from '../rooms/seats-repo.ts'
@@ -29,12 +29,11 @@ export const deckForTable = async (db: Db, deckId: string, userId: string): Prom
   return found && asTableDeck(found)
 }
 
-export interface Compatibility {
-  compatible: boolean
-  reason: string | null
-}
-
-const refused = (reason: string): Compatibility => ({ compatible: false, reason })
+const refused = (reason: string, problem: DeckProblem | null = null): Compatibility => ({
+  compatible: false,
+  reason,
+  problem,
+})
 
 /** Whether the user may sit down in the room with this deck; the first reason against it. */
 export const checkCompatibility = async (
@@ -49,9 +48,9 @@ export const checkCompatibility = async (
   if (!(await hasSeatFor(db, room.id, userId, room.maxPlayers, now))) return refused(MESSAGES.roomFull)
   if (room.enforceLegality) {
     const [problem] = legalityOf(found.deck.format, found.rows).problems
-    if (problem) return refused(problem.message)
+    if (problem) return refused(problem.message, problem)
   }
-  return { compatible: true, reason: null }
+  return { compatible: true, reason: null, problem: null }
 }
 
 /** Both questions of `submit_deck` in one: the deck to deal, or why not. Null: no such deck. */

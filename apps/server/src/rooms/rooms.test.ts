@@ -67,6 +67,7 @@ describe('a room', () => {
         max_players: 4,
         enforce_legality: false,
         active_players_count: 0,
+        host: 'The owner',
         is_owner: true,
         is_seated: false,
         is_full: false,
@@ -217,6 +218,18 @@ describe('the lobby', () => {
     expect(names(body.user_rooms)).toEqual(['Mine only'])
   })
 
+  test('has rooms with people in them first, then the newest, over all pages', async () => {
+    const [host, me, guest] = [await guestToken(api, 'Ilse'), await guestToken(api), await guestToken(api)]
+    const [oldest, away] = [await open({ name: 'Peopled 1' }, host), await open({ name: 'Peopled 2' }, host)]
+    for (const name of ['Peopled 3', 'Peopled 4']) await open({ name }, host)
+    await sit(oldest.id, guest, 0)
+    await sit(away.id, guest, 0, false)
+    const page = async (skip: number) => (await as(me, 'GET', `/rooms?search=peopled&skip=${skip}&limit=2`)).body
+    expect(names((await page(0)).public_rooms)).toEqual(['Peopled 1', 'Peopled 4'])
+    expect(names((await page(2)).public_rooms)).toEqual(['Peopled 3', 'Peopled 2'])
+    expect((await page(0)).public_rooms[0].host).toBe('Ilse')
+  })
+
   test('is read in pages', async () => {
     const [host, me] = [await guestToken(api), await guestToken(api)]
     for (let number = 1; number <= 5; number++) await open({ name: `Paged ${number}` }, host)
@@ -286,17 +299,23 @@ describe('compatibility', () => {
     expect(await reason(await makeDeck(other, 'modern', []))).toEqual({
       compatible: false,
       reason: 'Deck format does not match the room',
+      problem: null,
     })
     expect(await reason(await makeDeck(other, 'commander', []))).toEqual({
       compatible: false,
       reason: 'Deck has no cards',
+      problem: null,
     })
-    expect(await reason(fine)).toEqual({ compatible: false, reason: 'Room is full' })
+    expect(await reason(fine)).toEqual({ compatible: false, reason: 'Room is full', problem: null })
     expect((await ask(third, room.id, await makeDeck(third))).body.reason).toBe('Commander decks need a commander')
     await as(owner, 'PUT', `/rooms/${room.id}`, { max_players: 2 })
-    expect(await reason(fine)).toEqual({ compatible: false, reason: 'Commander decks need a commander' })
+    expect(await reason(fine)).toMatchObject({
+      compatible: false,
+      reason: 'Commander decks need a commander',
+      problem: { code: 'no_commander', card_id: null },
+    })
     await as(owner, 'PUT', `/rooms/${room.id}`, { enforce_legality: false })
-    expect(await reason(fine)).toEqual({ compatible: true, reason: null })
+    expect(await reason(fine)).toEqual({ compatible: true, reason: null, problem: null })
   })
 
   test('a seat whose player has been away for ten minutes is free for who needs it', async () => {
@@ -307,7 +326,7 @@ describe('compatibility', () => {
     expect((await ask(other, room.id, deck)).body.reason).toBe('Room is full')
     expect((await as(other, 'GET', `/rooms/${room.id}`)).body.is_full).toBe(true)
     later(1)
-    expect((await ask(other, room.id, deck)).body).toEqual({ compatible: true, reason: null })
+    expect((await ask(other, room.id, deck)).body).toEqual({ compatible: true, reason: null, problem: null })
     expect((await as(other, 'GET', `/rooms/${room.id}`)).body).toMatchObject({
       is_full: false,
       active_players_count: 1,
