@@ -46,6 +46,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** Nobody knows whether the server did what it was asked: it did not answer, or something before it did. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && (error.status === 502 || error.status === 504))
+
 function firstMessage(detail: Detail): string | null {
   if (typeof detail === 'string') return detail === '' ? null : detail
   return detail?.[0]?.msg ?? null

@@ -10,6 +10,7 @@ interface Ask {
   body?: unknown // sent as JSON
   form?: Record<string, string> // sent as application/x-www-form-urlencoded
   signal?: AbortSignal
+  idempotencyKey?: string // the server makes one thing of all requests with the same key
 }
 
 export const apiPath = (path: string, query: Query = {}): string => {
@@ -34,6 +35,7 @@ async function request<T>(method: string, path: string, ask: Ask = {}): Promise<
   const token = accessToken()
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (ask.body !== undefined) headers.set('content-type', 'application/json')
+  if (ask.idempotencyKey !== undefined) headers.set('idempotency-key', ask.idempotencyKey)
 
   const answer =
     earlyAnswer(`${method} ${path}`) ??

@@ -8,10 +8,12 @@ export const KEYS = {
   analyticsConsent: 'analytics_consent', // "true" or "false"
   roomDecks: 'room_decks', // { [roomId]: deckId }
   lastDeckId: 'last_deck_id',
+  touchWarningClosed: 'touch_warning_closed',
+  guestReminded: 'guest_reminded', // the id of the guest who was told that the account will end
 } as const
 
 /** Keys of the tab's own session storage. */
-export const SESSION_KEYS = { returnTo: 'return_to', touchWarningClosed: 'touch_warning_closed' } as const
+export const SESSION_KEYS = { returnTo: 'return_to' } as const
 
 function attempt<T>(work: () => T, otherwise: T): T {
   try {

@@ -10,6 +10,7 @@ import type {
 import { ROOMS_PAGE } from '@fourmat/protocol'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 
 export const LOBBY_REFETCH_MS = 20_000
 
@@ -72,7 +73,12 @@ function useRoomChange<V, R>(run: (values: V) => Promise<R>) {
   return useMutation({ mutationFn: run, onSettled: () => queries.invalidateQueries({ queryKey: ['rooms'] }) })
 }
 
-export const useCreateRoom = () => useRoomChange((body: CreateRoom) => api.post<CreateResult>('/rooms', { body }))
+export const useCreateRoom = () =>
+  useRoomChange(async ({ room: body, idempotencyKey }: { room: CreateRoom; idempotencyKey: string }) => {
+    const { success, reason, room } = await api.post<CreateResult>('/rooms', { body, idempotencyKey })
+    if (!success) throw new ApiError(200, reason)
+    return room
+  })
 
 export const useChangeRoom = (roomId: string) =>
   useRoomChange((body: ChangeRoom) => api.put<Room>(`/rooms/${roomId}`, { body }))

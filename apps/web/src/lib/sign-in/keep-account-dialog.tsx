@@ -1,26 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { currentUserQuery } from '../../lib/current-user.ts'
+import { currentUserQuery } from '../current-user.ts'
 
 const KeepAccountForm = lazy(async () => {
-  const [{ loadTexts }, module] = await Promise.all([
-    import('../../lib/i18n.ts'),
-    import('../../lib/sign-in/keep-account.tsx'),
-  ])
+  const [{ loadTexts }, module] = await Promise.all([import('../i18n.ts'), import('./keep-account.tsx')])
   await loadTexts('auth')
   return { default: module.KeepAccount }
 })
 
-/** Turns a guest into a full account; the form is fetched when somebody asks for it. */
-export function KeepAccountDialog({
-  open,
-  onOpenChange,
-  username,
-}: {
+interface KeepAccountDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   username: string
-}) {
+}
+
+/** Turns a guest into a full account; the form is fetched when somebody asks for it. */
+export function KeepAccountDialog({ open, onOpenChange, username }: KeepAccountDialogProps) {
   const queries = useQueryClient()
   if (!open) return null
   return (
@@ -28,7 +23,10 @@ export function KeepAccountDialog({
       <KeepAccountForm
         username={username}
         onOpenChange={onOpenChange}
-        onDone={() => void queries.invalidateQueries({ queryKey: currentUserQuery().queryKey })}
+        onDone={(user) => {
+          queries.setQueryData(currentUserQuery().queryKey, user)
+          void queries.invalidateQueries({ queryKey: ['rooms'] }) // they name who sits there
+        }}
       />
     </Suspense>
   )
