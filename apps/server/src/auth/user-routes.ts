@@ -16,6 +16,7 @@ import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { ApiError, notFound } from '../ops/errors.ts'
 import { changePassword, createAccount, createGuest, deleteAccount, rename, upgradeGuest } from './accounts-repo.ts'
+import { announceName } from './announce-name.ts'
 import { announceGone } from './gone.ts'
 import { addressKey, countNewAccount, limitAddress, tooManyRequests } from './limit-address.ts'
 import { onlyIf } from './only-if.ts'
@@ -107,6 +108,7 @@ const registerMe = (app: App, deps: Deps) => {
           throw new ApiError(409, 'This is a full account already')
         const renamed = await rename(deps.db, me.id, request.body.username)
         if (!renamed) throw notFound()
+        announceName(deps, me, renamed)
         return presentUser(renamed)
       }
       if (!deps.env.AUTH_PASSWORD) throw notFound()
@@ -115,6 +117,7 @@ const registerMe = (app: App, deps: Deps) => {
       const upgraded = await upgradeGuest(deps.db, me.id, account, secondsFrom(deps.now(), TOKEN_SECONDS))
       if (upgraded === 'email taken') throw emailTaken()
       if (upgraded === 'not a guest') throw new ApiError(409, 'This is a full account already')
+      announceName(deps, me, upgraded)
       return presentUser(upgraded)
     },
   )

@@ -8,6 +8,7 @@ export const KEYS = {
   analyticsConsent: 'analytics_consent', // "true" or "false"
   roomDecks: 'room_decks', // { [roomId]: deckId }
   lastDeckId: 'last_deck_id',
+  accountChanged: 'account_changed', // when; other tabs ask who they are again
   touchWarningClosed: 'touch_warning_closed',
   guestReminded: 'guest_reminded', // the id of the guest who was told that the account will end
 } as const

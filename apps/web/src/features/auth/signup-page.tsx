@@ -25,7 +25,7 @@ export function SignupPage() {
       <h1 className="text-4xl leading-11">{t('signup.heading')}</h1>
       <p className="mt-1 mb-4.5 text-text-2">
         {t('signup.already')}{' '}
-        <Link to="/login" className="link">
+        <Link to="/login" className="link" onMouseDown={keepFocus}>
           {t('signup.toLogin')}
         </Link>
       </p>

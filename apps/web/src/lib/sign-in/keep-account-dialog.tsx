@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { currentUserQuery } from '../current-user.ts'
+import { KEYS, writeKey } from '../storage.ts'
 
 const KeepAccountForm = lazy(async () => {
   const [{ loadTexts }, module] = await Promise.all([import('../i18n.ts'), import('./keep-account.tsx')])
@@ -24,6 +25,7 @@ export function KeepAccountDialog({ open, onOpenChange, username }: KeepAccountD
         username={username}
         onOpenChange={onOpenChange}
         onDone={(user) => {
+          writeKey(KEYS.accountChanged, String(Date.now()))
           queries.setQueryData(currentUserQuery().queryKey, user)
           void queries.invalidateQueries({ queryKey: ['rooms'] }) // they name who sits there
         }}

@@ -57,7 +57,7 @@ export function KeepAccount({ username, onOpenChange, onDone }: KeepAccountProps
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       footer={
         <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          <Button variant="ghost" onClick={() => onOpenChange(false)} onMouseDown={keepFocus}>
             {t('keep.later')}
           </Button>
           <Button type="submit" variant="primary" busy={isSending} onMouseDown={keepFocus}>
