@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetDraft, readFields, useDraft, useKeptFields } from './draft.ts'
+import { claimDrafts, forgetDraft, readFields, useDraft, useKeptFields } from './draft.ts'
+import { endSession, loseSession } from './session.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -42,6 +43,27 @@ test.each(['not json', '"a text"', '{"name":"Rain"}', '{"name":1,"seats":2}', 'n
     expect(open().current).toMatchObject({ values: EMPTY, isRestored: false })
   },
 )
+
+test('whoever signs in again finds what they typed; somebody else does not', () => {
+  claimDrafts('maren')
+  const form = open()
+  act(() => form.current.set({ name: 'Rain', seats: 4 }))
+  sessionStorage.setItem('return_to', '/decks')
+  loseSession()
+  expect(sessionStorage.getItem('return_to')).toBeNull()
+  claimDrafts('maren')
+  expect(open().current.values.name).toBe('Rain')
+  loseSession()
+  claimDrafts('tobias')
+  expect(open().current.isRestored).toBe(false)
+})
+
+test('logging out forgets everything', () => {
+  const form = open()
+  act(() => form.current.set({ name: 'Rain', seats: 4 }))
+  endSession()
+  expect(sessionStorage.length).toBe(0)
+})
 
 test('forms share fields: log in has the email of sign up, and leaves the name alone', () => {
   const signUp = renderHook((fields) => useKeptFields('account', fields), { initialProps: { username: '', email: '' } })

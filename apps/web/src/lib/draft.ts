@@ -2,9 +2,9 @@
 // loses it, and forgotten when it was sent or thrown away. Passwords are never kept.
 
 import { useEffect, useRef, useState } from 'react'
-import { readSession, removeSession, writeSession } from './storage.ts'
+import { clearDrafts, DRAFT_PREFIX, readSession, removeSession, writeSession } from './storage.ts'
 
-const keyOf = (form: string): string => `draft_${form}`
+const keyOf = (form: string): string => `${DRAFT_PREFIX}${form}`
 
 function readDraft(form: string): unknown {
   try {
@@ -15,6 +15,16 @@ function readDraft(form: string): unknown {
 }
 
 export const forgetDraft = (form: string): void => removeSession(keyOf(form))
+
+const OWNER = keyOf('owner')
+
+/** Whoever signs in next in this tab does not find what somebody else typed; who was only sent to sign in again does. */
+export function claimDrafts(userId: string): void {
+  const owner = readSession(OWNER)
+  if (owner === userId) return
+  if (owner !== null) clearDrafts()
+  writeSession(OWNER, userId)
+}
 
 function keepDraft(form: string, values: unknown): void {
   writeSession(keyOf(form), JSON.stringify(values))

@@ -32,7 +32,19 @@ export const readSession = (key: string): string | null => attempt(() => session
 export const writeSession = (key: string, value: string): void =>
   attempt(() => sessionStorage.setItem(key, value), undefined)
 export const removeSession = (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined)
+
+/** Keys of what was typed and not sent yet begin with this; see draft.ts. */
+export const DRAFT_PREFIX = 'draft_'
+const isDraft = (key: string): boolean => key.startsWith(DRAFT_PREFIX)
+
 export const clearSession = (): void => attempt(() => sessionStorage.clear(), undefined)
+export const clearAllButDrafts = (): void => clearThose((key) => !isDraft(key))
+export const clearDrafts = (): void => clearThose(isDraft)
+
+const clearThose = (isGone: (key: string) => boolean): void =>
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage).filter(isGone)) sessionStorage.removeItem(key)
+  }, undefined)
 
 /** Reports changes that other tabs make to a key. Returns the way to stop listening. */
 export function onOtherTab(key: string, onChange: (value: string | null) => void): () => void {
