@@ -20,7 +20,9 @@ const keep = async (page: Page, username: string) => {
 test('I log out as a guest: what is lost is counted first, I may keep it, and only then it ends', async ({
   page,
   server,
+  allowConsole,
 }) => {
+  allowConsole(/401/)
   const me = await newGuest(server.url)
   const decks = (await call<unknown[]>(server.url, me, 'GET', '/decks')).length
   await openRoom(server.url, me, { name: 'A guest’s own' })

@@ -101,7 +101,7 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
       case 'sub':
         return (
           <P.Sub key={key}>
-            <P.SubTrigger className="menu-item" disabled={entry.disabled ?? false} onPointerMove={stayOnPath}>
+            <P.SubTrigger className="menu-item" disabled={entry.disabled ?? false} {...PATH}>
               {drawn(entry.icon)}
               {entry.label}
               <span className="menu-end flex items-center gap-2">

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from '../lib/i18n.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { noteNoticePress } from './outside.ts'
 import { type Toast, toast, toastStore } from './toast.ts'
 
 const SIGN = {
@@ -22,6 +23,7 @@ export function Toaster() {
     <div
       ref={box}
       className="contents"
+      onPointerDown={noteNoticePress}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
