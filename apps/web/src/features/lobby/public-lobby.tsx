@@ -107,15 +107,13 @@ function RoomCard({ room, onJoin }: { room: Room; onJoin: () => void }) {
           <h3 className="truncate" title={room.name}>
             {room.name}
           </h3>
-          <p className="small flex min-w-0 items-center gap-x-2 text-text-2">
-            {room.host !== null && (
-              <span className="max-w-[60%] min-w-0 flex-none truncate">
-                <Host name={room.host} />
-              </span>
-            )}
-            <span className="min-w-0 truncate text-text-3" title={room.description ?? undefined}>
-              {room.description || t('room.noDescription')}
-            </span>
+          {room.host !== null && (
+            <p className="small flex text-text-2">
+              <Host name={room.host} />
+            </p>
+          )}
+          <p className="small truncate text-text-3" title={room.description ?? undefined}>
+            {room.description || t('room.noDescription')}
           </p>
         </div>
       </div>
