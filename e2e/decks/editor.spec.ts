@@ -85,6 +85,23 @@ test('I unset the commander, set it again, and make a legend its partner', async
   await expect.poll(async () => (await me.call<Deck>('GET', `/decks/${deck.id}`)).partner_commander).toBeNull()
 })
 
+test('A click anywhere on a card’s row opens its menu, but on its figure and its buttons', async ({ page }) => {
+  await open(me, deck)
+  const line = page.locator('.deck-row').filter({ hasText: 'Answer from the Fog' })
+  const entry = page.getByRole('menuitem', { name: 'View card' })
+  await line.locator('.deck-row-cost').click()
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toHaveCount(0)
+  const box = await line.boundingBox()
+  await line.click({ position: { x: (box?.width ?? 0) - 2, y: 3 } })
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await line.getByRole('button', { name: 'change the quantity' }).click()
+  await page.getByRole('textbox', { name: 'Quantity of Answer from the Fog' }).click()
+  await expect(entry).toHaveCount(0)
+})
+
 test('I look at a card', async ({ page }) => {
   await open(me, deck)
   await menu('Lantern-Eyed Fox', 'View card')

@@ -120,6 +120,19 @@ test.describe('themes', () => {
     await expect(page.locator('html')).toHaveClass('light')
   })
 
+  test('I choose the theme before I have signed in', async ({ page }) => {
+    for (const path of ['/', '/login']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: /^Theme: / }).click()
+      await page.getByRole('menuitemradio', { name: 'Light' }).click()
+      await expect(page.locator('html')).toHaveClass('light')
+      await page.getByRole('button', { name: 'Theme: Light' }).press('Enter')
+      await page.getByRole('menuitemradio', { name: 'Dark' }).press('Enter')
+      await expect(page.locator('html')).toHaveClass('dark')
+      expect(await stored(page, 'theme')).toBe('dark')
+    }
+  })
+
   test('At a table, system means dark; a chosen light stays light', async ({ newPerson, server }) => {
     const page = await newPerson({ colorScheme: 'light' })
     await signedIn(page, await newAccount(server.url))
@@ -189,6 +202,18 @@ test.describe('analytics', () => {
       await expect(page.getByRole('main')).toBeVisible() // the still page has none
       await expect(page.getByRole('complementary', banner)).toHaveCount(0)
       await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(seen)
+
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choice' }).click()
+      await expect(page.getByRole('complementary', banner)).toBeVisible()
+      expect(await stored(page, 'analytics_consent')).toBeNull()
+      await page.getByRole('button', { name: 'Decline' }).click()
+      await page.waitForLoadState('networkidle')
+      const last = asked.length
+      await page.evaluate(() => window.history.pushState(null, '', '/?again'))
+      await page.reload()
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked).toHaveLength(last)
     })
   })
 

@@ -109,6 +109,41 @@ test('The server says that my deck does not fit: I read the reason and stay', as
   expect(context.pages()).toHaveLength(1)
 })
 
+test('A room for legal decks has a legal one chosen, and says beside the other what it has against it, in my language', async ({
+  newPerson,
+  server,
+}) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  const room = await openRoom(server.url, other, { name: `Legal ${word}`, enforce_legality: true })
+  const deck = await call<DeckSummary>(server.url, me, 'POST', '/decks', { name: 'Two of them', format: 'commander' })
+  await call(server.url, me, 'POST', `/decks/${deck.id}/bulk-import`, {
+    cards: [{ name: 'Island', quantity: 7 }],
+    commander_name: 'Vesper and Vane',
+    partner_commander_name: 'Oda of the Last Lantern',
+    replace: true,
+  })
+  const page = await newPerson({ locale: 'es-ES' })
+  await signedIn(page, me)
+  await page.evaluate(([roomId, id]) => localStorage.setItem('room_decks', JSON.stringify({ [roomId]: id })), [
+    room.id,
+    deck.id,
+  ] as const)
+  await page.goto(`/dashboard?search=${word}`)
+  await card(page, room.name)
+    .getByRole('button', { name: /^Unirse/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
+  const refused = dialog.getByRole('radio', { name: /Two of them/ })
+  await expect(refused).toBeDisabled()
+  await expect(refused).toContainText('Vesper and Vane · Oda of the Last Lantern')
+  await expect(refused.locator('img')).toHaveCount(2)
+  await expect(refused).toHaveAccessibleDescription(/El mazo tiene 9 de las 100 cartas|no puede/)
+  await dialog.getByRole('link', { name: 'Abrir el mazo Two of them' }).click()
+  await expect(page).toHaveURL(`/decks/${deck.id}`)
+})
+
 test('I have no decks and am shown where to make one', async ({ page, server }) => {
   const word = ownWord()
   const other = await newAccount(server.url, 'Tobias')

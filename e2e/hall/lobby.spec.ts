@@ -1,6 +1,7 @@
 import type { Room } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { sitDown } from '../table/seats.ts'
 import { typeQuickly } from '../typing.ts'
 import { type Account, newAccount, openRoom, ownWord, signedIn } from './people.ts'
 
@@ -48,6 +49,38 @@ test('A room’s card says its name, format, players and how to join', async ({ 
   await expect(room).toContainText('Legal decks only')
   await expect(room.getByRole('img', { name: '0 of 3 seats taken' })).toBeVisible()
   await expect(room.getByRole('button', { name: `Join Slow cards ${word}` })).toBeEnabled()
+})
+
+test('A table where people are comes before empty ones; where I sit I return to it, and one table alone has company', async ({
+  page,
+  context,
+  server,
+  seating,
+}) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  const lively = await openRoom(server.url, other, { name: `Lively ${word}` })
+  await openRoom(server.url, other, { name: `Empty ${word}` })
+  const seated = await sitDown(seating, lively)
+  await page.goto(`/dashboard?search=${word}`)
+  await expect(lobby(page).getByRole('article')).toHaveCount(2)
+  await expect(lobby(page).getByRole('article').first()).toHaveAccessibleName(lively.name)
+  await expect(card(page, lively.name)).toContainText('Hosted by Tobias')
+
+  const opened = context.waitForEvent('page')
+  await card(page, lively.name).getByRole('button', { name: /^Join/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
+  const table = await opened
+  await expect(table.getByRole('heading', { name: 'Your opening hand' })).toBeVisible({ timeout: 20_000 })
+  const back = mine(page).getByRole('button', { name: `Return to ${lively.name}` })
+  await expect(back).toHaveText('Return')
+  await expect(mine(page).getByRole('heading', { name: 'Room for one more' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('room_decks')) // as in another browser
+  const again = context.waitForEvent('page')
+  await back.click()
+  await expect(await again).toHaveURL(`/games/${lively.id}/play`)
+  await expect(seated.page.locator('.board')).toHaveCount(2)
+  await Promise.all(context.pages().map((other) => other !== page && other.close()))
 })
 
 test('A full room cannot be joined', async ({ page, server }) => {

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 export interface Announcements {
   'tokens.revoked': { token_ids: string[] } // sockets of these tokens close with 4401
   'user.gone': { user_id: string } // the account was deleted; its seats are free already
+  'user.renamed': { user_id: string; username: string }
   'room.changed': { room_id: string } // name, description, size ... of an open room
   'room.closed': { room_id: string } // the table says goodbye and closes with 4410
   'voice.ended': { room_id: string } // its channel on Discord is gone

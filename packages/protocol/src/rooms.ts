@@ -41,6 +41,7 @@ export const room = z.object({
   max_players: z.number().int(),
   enforce_legality: z.boolean(),
   active_players_count: z.number().int(), // seated players
+  host: z.string().nullable(), // the owner's name; null when the account is gone
   is_owner: z.boolean(),
   is_seated: z.boolean(),
   is_full: z.boolean(), // no seat is free, nor kept for somebody who has been away too long

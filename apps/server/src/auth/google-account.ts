@@ -12,6 +12,7 @@ import {
   type UserRow,
   upgradeGuest,
 } from './accounts-repo.ts'
+import { announceName } from './announce-name.ts'
 import type { Claims } from './google-provider.ts'
 import { secondsFrom, TOKEN_SECONDS } from './tokens-repo.ts'
 
@@ -35,7 +36,10 @@ export const accountFor = async (deps: Deps, claims: Claims, guest: UserRow | nu
     if (guest) {
       const expiry = secondsFrom(deps.now(), TOKEN_SECONDS)
       const upgraded = await upgradeGuest(deps.db, guest.id, account, expiry, identity)
-      if (typeof upgraded === 'object') return upgraded
+      if (typeof upgraded === 'object') {
+        announceName(deps, guest, upgraded)
+        return upgraded
+      }
     } else {
       const made = await createAccount(deps.db, account, deps.now(), identity)
       if (made) return made

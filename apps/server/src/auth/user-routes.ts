@@ -27,6 +27,7 @@ import {
   rename,
   upgradeGuest,
 } from './accounts-repo.ts'
+import { announceName } from './announce-name.ts'
 import { announceGone } from './gone.ts'
 import { addressKey, countNewAccount, limitAddress, tooManyRequests } from './limit-address.ts'
 import { onlyIf } from './only-if.ts'
@@ -144,6 +145,7 @@ const registerMe = (app: App, deps: Deps) => {
           throw apiError(409, 'already_full_account')
         const renamed = await rename(deps.db, me.id, request.body.username)
         if (!renamed) throw notFound()
+        announceName(deps, me, renamed)
         return presentUser(renamed)
       }
       if (!deps.env.AUTH_PASSWORD) throw notFound()
@@ -152,6 +154,7 @@ const registerMe = (app: App, deps: Deps) => {
       const upgraded = await upgradeGuest(deps.db, me.id, account, secondsFrom(deps.now(), TOKEN_SECONDS))
       if (upgraded === 'email taken') throw emailTaken()
       if (upgraded === 'not a guest') throw apiError(409, 'already_full_account')
+      announceName(deps, me, upgraded)
       return presentUser(upgraded)
     },
   )

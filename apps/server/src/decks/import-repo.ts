@@ -1,8 +1,8 @@
 import {
   type BulkImport,
   IMPORT_MAX_CARDS,
-  type ImportItem,
   IMPORT_TOO_LARGE,
+  type ImportItem,
   type NotFoundCard,
   QUANTITY_MAX,
   say,

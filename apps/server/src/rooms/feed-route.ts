@@ -29,10 +29,10 @@ export const registerRoomFeed = (app: App, deps: Deps) => {
   }
   const heartbeat = setInterval(() => streams.write(':\n\n', streams.all()), HEARTBEAT_MS)
   heartbeat.unref()
-  const stopListening = listen(deps, 'lobby.changed', lobbyChanged)
+  const stops = [listen(deps, 'lobby.changed', lobbyChanged), listen(deps, 'user.renamed', lobbyChanged)]
 
   app.addHook('preClose', async () => {
-    stopListening()
+    for (const stop of stops) stop()
     clearInterval(heartbeat)
     clearTimeout(waiting)
     await streams.close()

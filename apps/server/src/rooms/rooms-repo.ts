@@ -29,6 +29,8 @@ const players = sql<Room['players']>`(
   from room_seats s join users u on u.id = s.user_id
   where s.room_id = ${outerId})`
 
+const hasPeople = sql<boolean>`exists (select from room_seats s where s.room_id = ${outerId} and s.connected)`
+
 /** A seat whose player has been away too long is free for whoever needs it. */
 const takenSeats = (now: Date): SQL<number> => sql<number>`(
   select count(*)::int from room_seats s
@@ -37,11 +39,12 @@ const takenSeats = (now: Date): SQL<number> => sql<number>`(
 
 interface RoomAsSeen {
   room: RoomRow
+  host: string | null
   players: Room['players']
   taken: number
 }
 
-const present = ({ room, players, taken }: RoomAsSeen, viewerId: string): Room => ({
+const present = ({ room, host, players, taken }: RoomAsSeen, viewerId: string): Room => ({
   id: room.id,
   name: room.name,
   format: room.format,
@@ -50,6 +53,7 @@ const present = ({ room, players, taken }: RoomAsSeen, viewerId: string): Room =
   max_players: room.maxPlayers,
   enforce_legality: room.enforceLegality,
   active_players_count: players.length,
+  host,
   is_owner: room.ownerId === viewerId,
   is_seated: players.some((player) => player.id === viewerId),
   is_full: taken >= room.maxPlayers,
@@ -58,7 +62,11 @@ const present = ({ room, players, taken }: RoomAsSeen, viewerId: string): Room =
   last_active_at: room.lastActiveAt.toISOString(),
 })
 
-const seenRooms = (db: Db | Tx, now: Date) => db.select({ room: rooms, players, taken: takenSeats(now) }).from(rooms)
+const seenRooms = (db: Db | Tx, now: Date) =>
+  db
+    .select({ room: rooms, host: users.username, players, taken: takenSeats(now) })
+    .from(rooms)
+    .leftJoin(users, eq(users.id, rooms.ownerId))
 
 /** Null when the account has `most` open rooms already. */
 export const createRoom = (db: Db, ownerId: string, form: CreateRoom, now: Date, most: number): Promise<Room | null> =>
@@ -86,7 +94,8 @@ const insertRoom = async (tx: Tx, ownerId: string, form: CreateRoom, now: Date):
     })
     .returning()
   if (!room) throw new Error('The insert of a room returned no row.')
-  return present({ room, players: [], taken: 0 }, ownerId)
+  const [owner] = await tx.select({ host: users.username }).from(users).where(eq(users.id, ownerId))
+  return present({ room, host: owner?.host ?? null, players: [], taken: 0 }, ownerId)
 }
 
 const openRooms = oncePerDb((db) =>
@@ -250,7 +259,7 @@ export const listPublicRooms = async (
   const [seen, count] = await Promise.all([
     seenRooms(db, now)
       .where(where)
-      .orderBy(desc(rooms.createdAt), desc(rooms.id))
+      .orderBy(desc(hasPeople), desc(rooms.createdAt), desc(rooms.id))
       .offset(query.skip)
       .limit(query.limit),
     db.$count(rooms, where),

@@ -67,6 +67,7 @@ describe('a room', () => {
         max_players: 4,
         enforce_legality: false,
         active_players_count: 0,
+        host: 'The owner',
         is_owner: true,
         is_seated: false,
         is_full: false,
@@ -188,7 +189,8 @@ describe('the lobby', () => {
     for (const name of ['Anns public', 'Bens public', 'Bens private'])
       expect(names(body.public_rooms)).not.toContain(name)
     expect(body.public_rooms_count).toBe(body.public_rooms.length)
-    expect(names(body.public_rooms)[0]).toBe('Cats public')
+    const empty = body.public_rooms.filter(({ players }: { players: unknown[] }) => players.length === 0)
+    expect(names(empty)[0]).toBe('Cats public')
     expect(body.user_rooms[1]).toMatchObject({
       is_owner: false,
       is_seated: true,
@@ -215,6 +217,18 @@ describe('the lobby', () => {
     await open({ name: 'Mine only', format: 'modern' }, me)
     const { body } = await as(me, 'GET', '/rooms?search=cafe&format=pauper')
     expect(names(body.user_rooms)).toEqual(['Mine only'])
+  })
+
+  test('has rooms with people in them first, then the newest, over all pages', async () => {
+    const [host, me, guest] = [await guestToken(api, 'Ilse'), await guestToken(api), await guestToken(api)]
+    const [oldest, away] = [await open({ name: 'Peopled 1' }, host), await open({ name: 'Peopled 2' }, host)]
+    for (const name of ['Peopled 3', 'Peopled 4']) await open({ name }, host)
+    await sit(oldest.id, guest, 0)
+    await sit(away.id, guest, 0, false)
+    const page = async (skip: number) => (await as(me, 'GET', `/rooms?search=peopled&skip=${skip}&limit=2`)).body
+    expect(names((await page(0)).public_rooms)).toEqual(['Peopled 1', 'Peopled 4'])
+    expect(names((await page(2)).public_rooms)).toEqual(['Peopled 3', 'Peopled 2'])
+    expect((await page(0)).public_rooms[0].host).toBe('Ilse')
   })
 
   test('is read in pages', async () => {

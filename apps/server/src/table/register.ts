@@ -43,6 +43,9 @@ export const registerTables = async (app: App, deps: Deps): Promise<LiveTables> 
     listen(deps, 'user.gone', ({ user_id }) => {
       for (const actor of tables.all()) actor.removeUser(user_id)
     }),
+    listen(deps, 'user.renamed', ({ user_id, username }) => {
+      for (const actor of tables.all()) actor.renameUser(user_id, username)
+    }),
     listen(deps, 'voice.ended', ({ room_id }) => tables.get(room_id)?.notice(VOICE_ENDED)),
     listen(deps, 'room.closed', ({ room_id }) => tables.get(room_id)?.closeRoom()),
     listen(deps, 'room.changed', async ({ room_id }) => {

@@ -333,6 +333,12 @@ export class TableActor implements Writer {
     })
   }
 
+  renameUser(userId: string, username: string): void {
+    this.post(() => {
+      this.command('rename', { user_id: userId, username })
+    })
+  }
+
   /** The account is gone: so is its player. */
   removeUser(userId: string): void {
     this.post(() => {

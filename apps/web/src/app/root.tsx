@@ -20,6 +20,9 @@ function useScreenChange(): void {
     if (path === undefined) return
     applyTheme(path)
     if (first.current) first.current = false
-    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    else {
+      const main = document.querySelector<HTMLElement>('main')
+      if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true }) // a form has put it into its first field
+    }
   }, [path])
 }

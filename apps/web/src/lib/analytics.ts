@@ -1,16 +1,17 @@
 // Analytics are off until somebody says yes; before that not even the library is fetched. Events go to the European
 // Union or nowhere.
 
+import type { PostHog } from 'posthog-js'
 import { useSyncExternalStore } from 'react'
 import { appConfig } from './config.ts'
-import { KEYS, onOtherTab, readKey, writeKey } from './storage.ts'
+import { KEYS, onOtherTab, readKey, removeKey, writeKey } from './storage.ts'
 
 type Consent = 'unasked' | 'accepted' | 'declined'
 
 const EU_HOSTS: ReadonlySet<string> = new Set(['https://eu.i.posthog.com'])
 
 const listeners = new Set<() => void>()
-let started = false
+let library: Promise<PostHog> | null = null
 
 function storedConsent(): Consent {
   const value = readKey(KEYS.analyticsConsent)
@@ -23,17 +24,25 @@ function changed(): void {
   void startAnalytics()
 }
 
+/** Forgets the answer: nothing more is measured, and the banner asks again. */
+export function withdrawConsent(): void {
+  removeKey(KEYS.analyticsConsent)
+  changed()
+}
+
 export function answerConsent(accepted: boolean): void {
   writeKey(KEYS.analyticsConsent, String(accepted))
   changed()
 }
 
+/** Measures, or stops measuring, as the stored answer says. */
 export async function startAnalytics(): Promise<void> {
   const { analytics } = appConfig()
-  if (started || storedConsent() !== 'accepted' || analytics === null || !EU_HOSTS.has(analytics.host)) return
-  started = true
-  const { default: posthog } = await import('posthog-js')
-  posthog.init(analytics.key, {
+  if (storedConsent() !== 'accepted') return stopAnalytics()
+  if (analytics === null || !EU_HOSTS.has(analytics.host)) return
+  if (library !== null) return (await library).opt_in_capturing()
+  library = import('posthog-js').then(({ default: posthog }) => posthog)
+  ;(await library).init(analytics.key, {
     api_host: analytics.host,
     persistence: 'localStorage',
     autocapture: false,
@@ -43,6 +52,13 @@ export async function startAnalytics(): Promise<void> {
     disable_external_dependency_loading: true, // no script from elsewhere
     advanced_disable_flags: true,
   })
+}
+
+async function stopAnalytics(): Promise<void> {
+  if (library === null) return
+  const posthog = await library
+  posthog.opt_out_capturing()
+  posthog.reset()
 }
 
 const subscribe = (listener: () => void) => {

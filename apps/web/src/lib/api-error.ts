@@ -8,13 +8,15 @@ interface Told {
   readonly problems: readonly Problem[]
 }
 
+const NOTHING: Told = { whole: null, problems: [] }
+
 const asRefusal = ({ code, params, msg }: Problem): Refusal => ({ code, params: asParams(params), words: msg })
 
 /** Any answer that is not OK. The subclasses name the statuses that callers treat differently. */
 export class ApiError extends Error {
   readonly status: number
   private readonly told: Told
-  constructor(status: number, told: Told) {
+  constructor(status: number, told: Told = NOTHING) {
     super(told.whole?.words ?? told.problems[0]?.msg ?? `HTTP ${status}`)
     this.name = new.target.name
     this.status = status
@@ -55,6 +57,13 @@ export class NetworkError extends Error {
   }
 }
 
+/** What an answer that is OK refuses all the same. */
+export const refusedBy = (refusal: Refusal): ApiError => new ApiError(200, { whole: refusal, problems: [] })
+
+/** Nobody knows whether the server did what it was asked: it did not answer, or something before it did. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && (error.status === 502 || error.status === 504))
+
 const BY_STATUS: Record<number, new (status: number, told: Told) => ApiError> = {
   400: BadRequestError,
   401: UnauthorizedError,
@@ -84,7 +93,7 @@ async function readTold(response: Response): Promise<Told> {
   } catch {
     // Not JSON: a proxy's page, say. The status says enough.
   }
-  return { whole: null, problems: [] }
+  return NOTHING
 }
 
 const asCode = (code: unknown): string | null => (typeof code === 'string' ? code : null)

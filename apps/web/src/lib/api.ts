@@ -1,7 +1,7 @@
 // The one way to the server: JSON in, JSON out, the bearer token along when there is one, errors as classes.
 
 import { errorFrom, ForbiddenError, NetworkError, UnauthorizedError } from './api-error.ts'
-import { accessToken, endSession } from './session.ts'
+import { accessToken, loseSession } from './session.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
 
@@ -56,7 +56,7 @@ async function request<T>(method: string, path: string, ask: Ask = {}): Promise<
     const error = await errorFrom(response)
     // A token that was replaced while this request was under way is not to blame.
     const refused = error instanceof UnauthorizedError || error instanceof ForbiddenError
-    if (refused && accessToken() === token) endSession()
+    if (refused && accessToken() === token) loseSession()
     throw error
   }
   if (response.status === 204) return undefined as T

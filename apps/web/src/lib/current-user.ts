@@ -1,12 +1,17 @@
 import type { User } from '@fourmat/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { claimDrafts } from './draft.ts'
 import { isSignedIn } from './session.ts'
 
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: ['users', 'me'],
-    queryFn: ({ signal }) => api.get<User>('/users/me', { signal }),
+    queryFn: async ({ signal }) => {
+      const user = await api.get<User>('/users/me', { signal })
+      claimDrafts(user.id)
+      return user
+    },
     enabled: isSignedIn(),
     retry: false,
     staleTime: 5 * 60_000,

@@ -1,6 +1,6 @@
 // Which deck was last brought to which room.
 
-import { KEYS, readKey, writeKey } from './storage.ts'
+import { KEYS, readKey, removeKey, writeKey } from './storage.ts'
 
 function readAll(): Record<string, string> {
   try {
@@ -19,6 +19,8 @@ export const roomDeck = (roomId: string): string | null => readAll()[roomId] ?? 
 export function setRoomDeck(roomId: string, deckId: string): void {
   writeKey(KEYS.roomDecks, JSON.stringify({ ...readAll(), [roomId]: deckId }))
 }
+
+export const forgetRoomDecks = (): void => removeKey(KEYS.roomDecks)
 
 /** The deck that a dialog should offer first: the one last brought here, else the one last played. */
 export const preferredDeck = (roomId: string): string | null => roomDeck(roomId) ?? readKey(KEYS.lastDeckId)

@@ -1,6 +1,7 @@
 // The session is the stored access token. Whoever signs in or out in one tab does so in all of them.
 
 import {
+  clearAllButDrafts,
   clearSession,
   KEYS,
   onOtherTab,
@@ -36,6 +37,13 @@ export function endSession(): void {
   emit('ended')
 }
 
+/** The server does not know the token any more. What was typed waits for whoever typed it: they only have to sign in again. */
+export function loseSession(): void {
+  removeKey(KEYS.accessToken)
+  clearAllButDrafts()
+  emit('ended')
+}
+
 export function onSession(listener: (event: SessionEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -44,7 +52,7 @@ export function onSession(listener: (event: SessionEvent) => void): () => void {
 /** Call once: follows the other tabs. */
 export function followOtherTabs(): () => void {
   return onOtherTab(KEYS.accessToken, (token) => {
-    if (token === null) clearSession()
+    if (token === null) clearAllButDrafts() // perhaps it only ran out there
     emit(token === null ? 'ended' : 'changed')
   })
 }

@@ -8,10 +8,13 @@ export const KEYS = {
   analyticsConsent: 'analytics_consent', // "true" or "false"
   roomDecks: 'room_decks', // { [roomId]: deckId }
   lastDeckId: 'last_deck_id',
+  accountChanged: 'account_changed', // when; other tabs ask who they are again
+  touchWarningClosed: 'touch_warning_closed',
+  guestReminded: 'guest_reminded', // the id of the guest who was told that the account will end
 } as const
 
 /** Keys of the tab's own session storage. */
-export const SESSION_KEYS = { returnTo: 'return_to', touchWarningClosed: 'touch_warning_closed' } as const
+export const SESSION_KEYS = { returnTo: 'return_to' } as const
 
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
@@ -29,7 +32,19 @@ export const readSession = (key: string): string | null => attempt(() => session
 export const writeSession = (key: string, value: string): void =>
   attempt(() => sessionStorage.setItem(key, value), undefined)
 export const removeSession = (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined)
+
+/** Keys of what was typed and not sent yet begin with this; see draft.ts. */
+export const DRAFT_PREFIX = 'draft_'
+const isDraft = (key: string): boolean => key.startsWith(DRAFT_PREFIX)
+
 export const clearSession = (): void => attempt(() => sessionStorage.clear(), undefined)
+export const clearAllButDrafts = (): void => clearThose((key) => !isDraft(key))
+export const clearDrafts = (): void => clearThose(isDraft)
+
+const clearThose = (isGone: (key: string) => boolean): void =>
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage).filter(isGone)) sessionStorage.removeItem(key)
+  }, undefined)
 
 /** Reports changes that other tabs make to a key. Returns the way to stop listening. */
 export function onOtherTab(key: string, onChange: (value: string | null) => void): () => void {

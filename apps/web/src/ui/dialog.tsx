@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { unlessNotice, useListsFirst } from './outside.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 interface DialogProps {
@@ -33,6 +34,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('shell')
   const focus = useReturnFocus()
+  useListsFirst()
   const inner = (
     <>
       <div className="dialog-body">{children}</div>
@@ -48,6 +50,7 @@ export function Dialog({
             data-size={size}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onCloseAutoFocus={focus.giveBack}
+            onInteractOutside={unlessNotice}
             onEscapeKeyDown={(event) => {
               if ((event.target as Element).closest('[data-takes-escape]')) event.preventDefault()
             }}

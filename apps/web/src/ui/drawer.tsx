@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { Icon } from './icon.tsx'
+import { unlessNotice } from './outside.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 interface DrawerProps {
@@ -28,7 +29,8 @@ export function Drawer({ open, onOpenChange, title, side = 'right', modal = true
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           onInteractOutside={(event) => {
-            if (!modal) event.preventDefault()
+            if (modal) unlessNotice(event)
+            else event.preventDefault()
           }}
         >
           <div className="dialog-head">

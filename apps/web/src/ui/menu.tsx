@@ -5,6 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { portalHome } from './portal-home.ts'
 import { noteMenuOpener, toMenuOpener, unlessTaken } from './return-focus.ts'
 import { stepAmong } from './step.ts'
+import { notePointer, stayOnPath } from './submenu-path.ts'
 
 /** One line of a menu. The same list serves a menu under a button and one at the pointer. */
 export type MenuEntry =
@@ -61,6 +62,8 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   stepAmong(event, [...lines], ['ArrowUp', 'ArrowDown'])
 }
 
+const PATH = { onPointerMove: stayOnPath, onPointerLeave: stayOnPath } as const
+
 const drawn = (icon: IconName | ReactElement | undefined) => (typeof icon === 'string' ? <Icon name={icon} /> : icon)
 
 function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Parts }) {
@@ -86,7 +89,7 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
           <P.RadioGroup key={key} value={entry.value} onValueChange={entry.onChange}>
             <P.Label className="menu-head text-xs font-semibold text-text-3">{entry.label}</P.Label>
             {entry.options.map((option) => (
-              <P.RadioItem key={option.value} value={option.value} className="menu-item">
+              <P.RadioItem key={option.value} value={option.value} className="menu-item" {...PATH}>
                 {option.label}
                 <P.ItemIndicator className="ms-auto text-accent">
                   <Icon name="check" size={16} />
@@ -98,7 +101,7 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
       case 'sub':
         return (
           <P.Sub key={key}>
-            <P.SubTrigger className="menu-item" disabled={entry.disabled ?? false}>
+            <P.SubTrigger className="menu-item" disabled={entry.disabled ?? false} {...PATH}>
               {drawn(entry.icon)}
               {entry.label}
               <span className="menu-end flex items-center gap-2">
@@ -107,7 +110,13 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
               </span>
             </P.SubTrigger>
             <P.Portal container={portalHome()}>
-              <P.SubContent className="menu" sideOffset={4} collisionPadding={12} onKeyDownCapture={step}>
+              <P.SubContent
+                className="menu"
+                data-submenu=""
+                sideOffset={4}
+                collisionPadding={12}
+                onKeyDownCapture={step}
+              >
                 <Entries items={entry.items} parts={P} />
               </P.SubContent>
             </P.Portal>
@@ -120,6 +129,7 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
             className={cx('menu-item', entry.danger && 'menu-item-danger')}
             disabled={entry.disabled ?? false}
             onSelect={entry.onSelect}
+            {...PATH}
             aria-keyshortcuts={entry.keyShortcut ?? entry.shortcut}
           >
             {drawn(entry.icon)}
@@ -157,6 +167,7 @@ export function Menu({ trigger, items, align = 'start', open, onOpenChange, clas
           sideOffset={6}
           collisionPadding={12}
           onKeyDownCapture={step}
+          onPointerMove={notePointer}
           onInteractOutside={() => {
             isLeft.current = true
           }}
@@ -196,6 +207,7 @@ export function ContextMenu({
           className="menu"
           collisionPadding={12}
           onKeyDownCapture={step}
+          onPointerMove={notePointer}
           onCloseAutoFocus={toMenuOpener}
         >
           <Entries items={items} parts={RadixContext} />
@@ -236,6 +248,7 @@ export function PointMenu({
           sideOffset={2}
           collisionPadding={12}
           onKeyDownCapture={step}
+          onPointerMove={notePointer}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Entries items={items} parts={Radix} />

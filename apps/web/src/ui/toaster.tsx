@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { noteNoticePress } from './outside.ts'
 import { type Toast, toast, toastStore } from './toast.ts'
 
 const SIGN = {
@@ -15,10 +16,14 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const [held, setHeld] = useState(false)
   const away = useAway()
+  const box = useRef<HTMLDivElement>(null)
+  useRoomForNotices(box)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over a notice only keeps it from leaving
     <div
+      ref={box}
       className="contents"
+      onPointerDown={noteNoticePress}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -74,6 +79,22 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
       />
     </div>
   )
+}
+
+/** Dialogs that reach into the corner of the notices make room for them: see `.has-toasts` in the styles. */
+function useRoomForNotices(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const notices = box.current?.parentElement
+    if (!notices) return
+    const { body } = document
+    const measure = new ResizeObserver(() => body.style.setProperty('--toasts-height', `${notices.offsetHeight}px`))
+    measure.observe(notices)
+    body.classList.add('has-toasts')
+    return () => {
+      measure.disconnect()
+      body.classList.remove('has-toasts')
+    }
+  }, [box])
 }
 
 /** True while the page is hidden or its window is not the one in use. */

@@ -67,6 +67,31 @@ describe('a seat', () => {
   })
 })
 
+describe('a player', () => {
+  it('[P10] who takes another name has it at once, at the table and in what happens from then on', () => {
+    const s = seated(2)
+    expect(s.command('rename', { user_id: 'user-0', username: 'Saskia' }).of('player_renamed')).toEqual({
+      player_id: 'A',
+      username: 'Saskia',
+    })
+    expect(s.player('A').username).toBe('Saskia')
+    expect(s.table.log.at(-1)).toMatchObject({ username: 'User 0', params: { new_username: 'Saskia' } })
+    s.act('A', 'chat', { text: 'it is me' })
+    expect(s.table.log.at(-1)?.username).toBe('Saskia')
+    expect(s.command('rename', { user_id: 'user-0', username: 'Saskia' }).isNothing).toBe(true)
+    expect(s.command('rename', { user_id: 'nobody', username: 'Saskia' }).isNothing).toBe(true)
+  })
+
+  it('[P11] who comes back under another name is called by it', () => {
+    const s = seated(2)
+    s.command('disconnect', { player_id: 'A' })
+    expect(s.command('connect', { user_id: 'user-0', username: 'Saskia' }).types).toEqual([
+      'player_status',
+      'player_renamed',
+    ])
+  })
+})
+
 describe('the room', () => {
   it('[P8] closes with the proof of its last game, and then nothing happens any more', () => {
     const s = seated(1)

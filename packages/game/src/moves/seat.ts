@@ -27,6 +27,11 @@ const statusChanged = defineEvent('player_status')<{ readonly player_id: PlayerI
   log: (_before, { payload }) => ({ params: { status: payload.status } }),
 })
 
+const playerRenamed = defineEvent('player_renamed')<{ readonly player_id: PlayerId; readonly username: string }>({
+  reduce: (table, { payload }) => changePlayer(table, payload.player_id, { username: payload.username }),
+  log: (_before, { payload }) => ({ params: { new_username: payload.username } }),
+})
+
 const leave = (table: Table, leaver: Player, context: Context) => {
   const others = table.players.filter((player) => player.id !== leaver.id)
   const proposal = proposalWithout(table, leaver.id, context)
@@ -84,13 +89,21 @@ export const commands = {
   connect(table: Table, { user_id, username }: { user_id: string; username: string }) {
     const seated = table.players.find((player) => player.user_id === user_id)
     if (seated)
-      return seated.status === 'connected' ? [] : [statusChanged({ player_id: seated.id, status: 'connected' })]
+      return [
+        ...(seated.status === 'connected' ? [] : [statusChanged({ player_id: seated.id, status: 'connected' })]),
+        ...(seated.username === username ? [] : [playerRenamed({ player_id: seated.id, username })]),
+      ]
     const seat = freeSeat(table)
     if (seat === undefined) return refuse('room_full', 'Room is full')
     const id = playerIdOf(table.vault?.joined ?? 0)
     const player = createPlayer(table, id, user_id, username, seat)
     const joined = playerJoined({ player_id: id, player })
     return table.proposal ? [joined, cancellation(id, 'player_joined')] : [joined]
+  },
+
+  rename(table: Table, { user_id, username }: { user_id: string; username: string }) {
+    const seated = table.players.find((player) => player.user_id === user_id)
+    return seated && seated.username !== username ? [playerRenamed({ player_id: seated.id, username })] : []
   },
 
   disconnect(table: Table, { player_id }: { player_id: PlayerId }) {
@@ -118,4 +131,4 @@ export const commands = {
 }
 
 export const actions = [leaveRoom] as const
-export const events = [playerJoined, statusChanged, playerLeft, roomChanged, roomClosed] as const
+export const events = [playerJoined, playerRenamed, statusChanged, playerLeft, roomChanged, roomClosed] as const

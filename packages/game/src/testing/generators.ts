@@ -223,6 +223,7 @@ export const commandGenerators: CommandGenerators = {
     const n = pick.below(4)
     return { user_id: `user-${n}`, username: `User ${n}` }
   },
+  rename: ({ pick }) => ({ user_id: `user-${pick.below(4)}`, username: `Renamed ${pick.below(3)}` }),
   disconnect: (scene) => ({ player_id: anyPlayer(scene) }),
   remove: (scene) => ({ player_id: anyPlayer(scene) }),
   change_room: ({ table, pick }) => ({ room: { ...table.room, name: `Room ${pick.below(3)}` } }),
@@ -232,6 +233,7 @@ export const commandGenerators: CommandGenerators = {
 
 export const commandWeights: { readonly [T in CommandType]: number } = {
   connect: 5,
+  rename: 1,
   disconnect: 3,
   remove: 1,
   change_room: 1,

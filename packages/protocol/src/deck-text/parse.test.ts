@@ -111,6 +111,14 @@ describe('A list', () => {
     expect(cards(unled('2 Meadow\r3 Shallows'))).toEqual({ Meadow: 2, Shallows: 3 })
   })
 
+  it('skips after "About" what belongs to it, and never a counted line', () => {
+    const text = 'About\nName Lanterns\nMade in the rain\n1 Oda\n2x Snuff\nFog\n3 Tide'
+    expect(cards(unled(text))).toEqual({ Oda: 1, Snuff: 2, Fog: 1, Tide: 3 })
+    expect(unled(text).title).toBe('Lanterns')
+    expect(cards(unled('About\n1 Oda'))).toEqual({ Oda: 1 })
+    expect(cards(unled('1 Oda\nAbout\n1 Snuff'))).toEqual({ Oda: 1, Snuff: 1 })
+  })
+
   it('has headings, comments and facts about itself', () => {
     const text = `About
 Name Lanterns and About Faces

@@ -96,8 +96,10 @@ const readNote = (reader: Reader, text: string): boolean => {
   const counted = COUNTED.test(trimmed)
   const heading = readHeading(trimmed, marked)
   if (heading) enter(reader, heading.section)
-  else if (!marked && counted && reader.section !== 'about') return false
-  else if (
+  else if (!marked && counted) {
+    if (reader.section === 'about') reader.section = 'main' // what is counted is a card, and the words about the list have ended
+    return false
+  } else if (
     META.test(trimmed) ||
     reader.section === 'about' ||
     (reader.entries.length === 0 && /^name\s/i.test(trimmed))

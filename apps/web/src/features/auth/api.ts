@@ -7,7 +7,8 @@ export async function login(email: string, password: string): Promise<void> {
   startSession(access_token)
 }
 
-export const register = (body: Registration): Promise<User> => api.post('/users', { body })
+export const register = (body: Registration, idempotencyKey: string): Promise<User> =>
+  api.post('/users', { body, idempotencyKey })
 
 export async function exchangeGoogleCode(code: string, state: string | undefined): Promise<void> {
   const { access_token } = await api.post<AccessToken>('/auth/google/callback', {

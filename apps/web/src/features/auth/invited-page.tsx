@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rules } from '../../lib/account-rules.ts'
 import { appConfig } from '../../lib/config.ts'
+import { forgetDraft, readFields, useKeptFields } from '../../lib/draft.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { becomeGuest } from '../../lib/guest.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useFieldError } from '../../lib/sign-in/account-fields.tsx'
 import { goOn } from '../../lib/sign-in/go-on.ts'
 import { GoogleButton } from '../../lib/sign-in/google-button.tsx'
+import { useSubmitOnce } from '../../lib/submit-once.ts'
+import { useFirstField } from '../../lib/use-first-field.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -99,25 +102,34 @@ function Facts({ format, players, max_players, host }: Invitation) {
   )
 }
 
+const GUEST_DRAFT = 'guest'
+
 function GuestForm() {
   const { t } = useTranslation('auth')
   const words = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm({ defaultValues: { username: '' } })
-  const { errors, isSubmitting } = form.formState
+  const form = useForm({ defaultValues: readFields(GUEST_DRAFT, { username: '' }) })
+  const { errors } = form.formState
+  useKeptFields(GUEST_DRAFT, { username: form.watch('username') })
+  const firstField = useFirstField<HTMLFormElement>()
 
-  const submit = form.handleSubmit(async ({ username }) => {
-    setFailure(null)
-    try {
-      await becomeGuest(username.trim() || undefined)
+  const { submit, isSending } = useSubmitOnce<{ username: string }>({
+    send: async ({ username }, idempotencyKey) => {
+      setFailure(null)
+      await becomeGuest(idempotencyKey, username.trim() || undefined)
+      forgetDraft(GUEST_DRAFT)
       goOn()
-    } catch (error) {
-      setFailure(errorText(error))
-    }
+    },
+    onError: (error) => setFailure(errorText(error)),
   })
 
   return (
-    <form className="mt-4.5 grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={firstField}
+      className="mt-4.5 grid gap-3"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
       <TextField
         large
         label={t('invited.name')}
@@ -127,7 +139,7 @@ function GuestForm() {
         {...form.register('username', rules.guestName)}
       />
       {failure !== null && <Note tone="danger">{failure}</Note>}
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" busy={isSending}>
         {t('shell:landing.sitDown')}
       </Button>
       <p className="hint">{t('invited.hint')}</p>

@@ -2,9 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AccountForm } from '../../lib/account-rules.ts'
+import { readFields, useKeptFields } from '../../lib/draft.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { AccountFields, keepFocus, placeErrors } from '../../lib/sign-in/account-fields.tsx'
+import { ACCOUNT_DRAFT, AccountFields, keepFocus, placeErrors } from '../../lib/sign-in/account-fields.tsx'
+import { useSubmitOnce } from '../../lib/submit-once.ts'
+import { useFirstField } from '../../lib/use-first-field.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/marks.tsx'
@@ -22,7 +25,7 @@ export function SignupPage() {
       <h1 className="text-4xl leading-11">{t('signup.heading')}</h1>
       <p className="mt-1 mb-4.5 text-text-2">
         {t('signup.already')}{' '}
-        <Link to="/login" className="link">
+        <Link to="/login" className="link" onMouseDown={keepFocus}>
           {t('signup.toLogin')}
         </Link>
       </p>
@@ -37,26 +40,34 @@ function SignupForm() {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<AccountForm>({
     mode: 'onBlur',
-    defaultValues: { username: '', email: '', password: '', confirm_password: '' },
+    defaultValues: { ...readFields(ACCOUNT_DRAFT, { username: '', email: '' }), password: '', confirm_password: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const [username, email, password] = form.watch(['username', 'email', 'password'])
+  useKeptFields(ACCOUNT_DRAFT, { username, email })
+  const firstField = useFirstField<HTMLFormElement>()
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null)
-    try {
-      await register({ ...values, username: values.username.trim(), email: values.email.trim() })
+  const { submit, isSending } = useSubmitOnce<AccountForm>({
+    send: async (values, idempotencyKey) => {
+      setFailure(null)
+      await register({ ...values, username: values.username.trim(), email: values.email.trim() }, idempotencyKey)
       toast.success(t('signup.created.title'), { description: t('signup.created.text') })
       await navigate({ to: '/login' })
-    } catch (error) {
+    },
+    onError: (error) => {
       if (!placeErrors(error, form.setError)) setFailure(errorText(error))
-    }
+    },
   })
 
   return (
-    <form className="grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
-      <AccountFields register={form.register} errors={errors} password={form.watch('password')} />
+    <form
+      ref={firstField}
+      className="grid gap-4.5"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <AccountFields register={form.register} errors={form.formState.errors} password={password} />
       {failure !== null && <Note tone="danger">{failure}</Note>}
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} onMouseDown={keepFocus}>
+      <Button type="submit" variant="primary" size="lg" busy={isSending} onMouseDown={keepFocus}>
         {t('signup.submit')}
       </Button>
     </form>

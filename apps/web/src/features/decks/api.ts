@@ -51,21 +51,27 @@ function useDeckChange<V, R>(run: (values: V) => Promise<R>) {
   })
 }
 
-export const createDeck = (body: DeckForm): Promise<Deck> => api.post('/decks', { body })
+export const createDeck = (body: DeckForm, idempotencyKey: string): Promise<Deck> =>
+  api.post('/decks', { body, idempotencyKey })
 export const deleteDeck = (deckId: string): Promise<void> => api.delete(deckPath(deckId))
-export const importList = (deckId: string, body: BulkImport): Promise<BulkImportResult> =>
-  api.post(deckPath(deckId, '/bulk-import'), { body })
+export const importList = (deckId: string, body: BulkImport, idempotencyKey: string): Promise<BulkImportResult> =>
+  api.post(deckPath(deckId, '/bulk-import'), { body, idempotencyKey })
 
-export const useCreateDeck = () => useDeckChange(createDeck)
+export const useCreateDeck = () =>
+  useDeckChange(({ form, idempotencyKey }: { form: DeckForm; idempotencyKey: string }) =>
+    createDeck(form, idempotencyKey),
+  )
 export const useDeleteDeck = () => useDeckChange(deleteDeck)
 export const useRenameDeck = () =>
   useDeckChange(({ deckId, ...body }: DeckForm & { deckId: string }) => api.put<Deck>(deckPath(deckId), { body }))
 export const useCopyDeck = () =>
-  useDeckChange(({ deckId, name }: { deckId: string; name: string }) =>
-    api.post<Deck>(deckPath(deckId, '/copy'), { body: { name } }),
+  useDeckChange(({ deckId, name, idempotencyKey }: { deckId: string; name: string; idempotencyKey: string }) =>
+    api.post<Deck>(deckPath(deckId, '/copy'), { body: { name }, idempotencyKey }),
   )
 export const useCopySample = () =>
-  useDeckChange((sampleId: string) => api.post<Deck>(`/decks/samples/${encodeURIComponent(sampleId)}/copy`))
+  useDeckChange(({ sampleId, idempotencyKey }: { sampleId: string; idempotencyKey: string }) =>
+    api.post<Deck>(`/decks/samples/${encodeURIComponent(sampleId)}/copy`, { idempotencyKey }),
+  )
 
 export type TokenFilter = 'exclude' | 'include' | 'only'
 

@@ -10,6 +10,8 @@ import type {
 import { ROOMS_PAGE } from '@fourmat/protocol'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { refusedBy } from '../../lib/api-error.ts'
+import { translate } from '../../lib/i18n.ts'
 
 export const LOBBY_REFETCH_MS = 20_000
 
@@ -72,7 +74,12 @@ function useRoomChange<V, R>(run: (values: V) => Promise<R>) {
   return useMutation({ mutationFn: run, onSettled: () => queries.invalidateQueries({ queryKey: ['rooms'] }) })
 }
 
-export const useCreateRoom = () => useRoomChange((body: CreateRoom) => api.post<CreateResult>('/rooms', { body }))
+export const useCreateRoom = () =>
+  useRoomChange(async ({ room: body, idempotencyKey }: { room: CreateRoom; idempotencyKey: string }) => {
+    const { success, reason, room } = await api.post<CreateResult>('/rooms', { body, idempotencyKey })
+    if (!success) throw refusedBy({ code: null, words: reason ?? translate('shell:error.generic') })
+    return room
+  })
 
 export const useChangeRoom = (roomId: string) =>
   useRoomChange((body: ChangeRoom) => api.put<Room>(`/rooms/${roomId}`, { body }))

@@ -1,16 +1,22 @@
-import { FORMATS, type Format, MAX_PLAYERS, type Room } from '@fourmat/protocol'
-import { useState } from 'react'
+import { type CreateRoom, FORMATS, type Format, MAX_PLAYERS, type Room } from '@fourmat/protocol'
+import { useDraft } from '../../lib/draft.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useSubmitOnce } from '../../lib/submit-once.ts'
 import { SelectField } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCreateRoom } from './api.ts'
-import type { RoomValues } from './room-form.tsx'
+import { nameComplaint, type RoomValues } from './room-form.tsx'
 import { RoomFormDialog } from './room-form-dialog.tsx'
 
-const EMPTY: RoomValues = {
+interface NewRoom extends RoomValues {
+  format: Format
+}
+
+const EMPTY: NewRoom = {
   name: '',
   description: '',
+  format: 'commander',
   max_players: MAX_PLAYERS,
   is_public: true,
   enforce_legality: false,
@@ -24,38 +30,33 @@ export function CreateRoomDialog({
   onJoin: (room: Room) => void
 }) {
   const { t } = useTranslation('lobby')
-  const [format, setFormat] = useState<Format>('commander')
+  const draft = useDraft('create_room', EMPTY)
   const create = useCreateRoom()
+  const { submit, isSending } = useSubmitOnce<CreateRoom>({
+    send: async (room, idempotencyKey) => {
+      const made = await create.mutateAsync({ room, idempotencyKey })
+      draft.forget()
+      onOpenChange(false)
+      toast.success(t('create.done', { name: made.name }), {
+        action: { label: t('create.sitDown'), run: () => onJoin(made) },
+      })
+    },
+    onError: (error) => toast.error(t('create.failed'), { description: errorText(error) }),
+  })
   return (
     <RoomFormDialog
       title={t('create.title')}
       submitLabel={t('create.submit')}
-      initial={EMPTY}
-      sending={create}
+      draft={draft}
+      isSending={isSending}
+      complaint={nameComplaint(create.error)}
       onOpenChange={onOpenChange}
-      onSubmit={(room) =>
-        create.mutate(
-          { ...room, format },
-          {
-            onSuccess: ({ success, reason, room: made }) => {
-              if (!success) {
-                toast.error(t('create.failed'), { description: reason ?? t('shell:error.generic') })
-                return
-              }
-              onOpenChange(false)
-              toast.success(t('create.done', { name: made.name }), {
-                action: { label: t('create.sitDown'), run: () => onJoin(made) },
-              })
-            },
-            onError: (error) => toast.error(t('create.failed'), { description: errorText(error) }),
-          },
-        )
-      }
+      onSubmit={(room) => void submit(room)}
       format={
         <SelectField
           label={t('form.format')}
-          value={format}
-          onValueChange={setFormat}
+          value={draft.values.format}
+          onValueChange={(format) => draft.set({ ...draft.values, format })}
           options={FORMATS.map((value) => ({ value, label: t(`shell:formats.${value}`) }))}
         />
       }

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Chip } from '../../ui/marks.tsx'
 import { chairsFor, Seats } from '../../ui/seats.tsx'
 import { toast } from '../../ui/toast.ts'
-import { openTable, shareLink } from './table-link.ts'
+import { goToTable, shareLink } from './table-link.ts'
 
 export interface RoomActions {
   join: (room: Room) => void
@@ -46,11 +46,6 @@ export function GameCard({ room, actions }: { room: Room; actions: RoomActions }
   const others = room.players.filter((player) => player.connected).map((player) => player.username)
   const live = room.is_seated && others.length > 0
 
-  const join = () => {
-    // Who already sits here with a deck goes straight to the table.
-    if (!(room.is_seated && deck && openTable(room.id))) actions.join(room)
-  }
-
   return (
     <article className={cx('game-card panel', live && 'border-amber-line')} aria-label={room.name}>
       <div className="game-art">
@@ -74,6 +69,12 @@ export function GameCard({ room, actions }: { room: Room; actions: RoomActions }
             </span>
             <Dot />
             <span>{when}</span>
+            {!room.is_owner && room.host !== null && (
+              <>
+                <Dot />
+                <Host name={room.host} />
+              </>
+            )}
             {!room.is_public && (
               <span title={t('room.private')} className="text-text-3">
                 <Icon name="lock" size={14} />
@@ -87,7 +88,7 @@ export function GameCard({ room, actions }: { room: Room; actions: RoomActions }
         <People room={room} />
         <span className="flex-1" />
         {room.is_owner && <OwnerTools room={room} actions={actions} />}
-        <JoinButton room={room} primary={live} onJoin={join} />
+        <JoinButton room={room} primary={live} onJoin={() => actions.join(room)} />
       </div>
     </article>
   )
@@ -117,6 +118,20 @@ const Dot = () => (
   </span>
 )
 
+/** Whose table it is. */
+export function Host({ name }: { name: string }) {
+  const { t } = useTranslation('lobby')
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5" title={t('room.host', { name })}>
+      <Icon name="crown" size={14} className="flex-none text-text-3" />
+      <span className="sr-only">{t('room.host', { name })}</span>
+      <span className="truncate" aria-hidden="true">
+        {name}
+      </span>
+    </span>
+  )
+}
+
 export function RoomSeats({ room, size }: { room: Room; size: number }) {
   const { t } = useTranslation('lobby')
   return (
@@ -144,19 +159,21 @@ function People({ room }: { room: Room }) {
   )
 }
 
+/** Who sits at a table already goes back to it, with the deck that they brought. */
 export function JoinButton({ room, primary, onJoin }: { room: Room; primary?: boolean; onJoin: () => void }) {
   const { t } = useTranslation('lobby')
   const full = isFull(room)
+  const { name, is_seated } = room
   return (
     <Button
       size="sm"
       variant={primary ? 'primary' : 'quiet'}
       disabled={full}
       title={full ? t('room.full') : undefined}
-      aria-label={t('join.label', { name: room.name })}
-      onClick={onJoin}
+      aria-label={is_seated ? t('return.label', { name }) : t('join.label', { name })}
+      onClick={() => (is_seated ? goToTable(room.id) : onJoin())}
     >
-      {t('join.submit')}
+      {is_seated ? t('return.submit') : t('join.submit')}
     </Button>
   )
 }

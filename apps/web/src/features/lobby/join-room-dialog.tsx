@@ -1,68 +1,45 @@
-import type { Compatibility, DeckSummary, Room } from '@fourmat/protocol'
-import { useQuery } from '@tanstack/react-query'
+import type { Room } from '@fourmat/protocol'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { refusedBy } from '../../lib/api-error.ts'
 import { useDeckList } from '../../lib/deck-list.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { textOf } from '../../lib/refusal.ts'
 import { preferredDeck } from '../../lib/room-decks.ts'
+import { useSubmitOnce } from '../../lib/submit-once.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { DeckArt } from '../../ui/deck-art.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Chip, EmptyState, Note, Skeleton } from '../../ui/marks.tsx'
-import { ColourPips } from '../../ui/pips.tsx'
-import { Radio, Radios } from '../../ui/radios.tsx'
+import { EmptyState, Skeleton } from '../../ui/marks.tsx'
+import { Radios } from '../../ui/radios.tsx'
 import { chairsFor, Seats } from '../../ui/seats.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkCompatibility, compatibilityQuery } from './api.ts'
-import { openTable, rememberDeck } from './table-link.ts'
-
-const fits = (deck: DeckSummary, room: Room): boolean => deck.format === room.format && deck.total_cards > 0
-
-/** The deck last brought here first, then those that fit, then the others with the reason. */
-function inOrder(decks: readonly DeckSummary[], room: Room, preferred: string | null): DeckSummary[] {
-  const rank = (deck: DeckSummary) => (fits(deck, room) ? (deck.id === preferred ? 0 : 1) : 2)
-  return [...decks].sort((a, b) => rank(a) - rank(b))
-}
+import { DeckPick, refusalText } from './deck-pick.tsx'
+import { inOrder, misfitOf } from './fitting-decks.ts'
+import { goToTable, rememberDeck } from './table-link.ts'
 
 export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('lobby')
   const list = useDeckList()
   const [preferred] = useState(() => preferredDeck(room.id))
   const [picked, setPicked] = useState<string | null>(null)
-  const [joining, setJoining] = useState(false)
   const decks = inOrder(list.data ?? [], room, preferred)
-  const chosen = decks.find((deck) => deck.id === picked && fits(deck, room)) ?? decks.find((deck) => fits(deck, room))
-  const check = useQuery(compatibilityQuery(room.id, chosen?.id ?? null))
-  const reasonOf = ({ reason, code, params }: Compatibility): string =>
-    textOf(t, { code, params, words: reason ?? t('join.refused') })
-  const refusal = check.data && !check.data.compatible ? reasonOf(check.data) : null
+  const fitting = decks.filter((deck) => misfitOf(deck, room) === null)
+  const chosen = fitting.find((deck) => deck.id === picked) ?? fitting[0]
+  const queries = useQueryClient()
 
-  const join = async () => {
-    if (!chosen || joining) return
-    setJoining(true)
-    try {
-      const answer = await checkCompatibility(room.id, chosen.id)
-      if (!answer.compatible) {
-        toast.error(t('join.failed'), { description: reasonOf(answer) })
-        void check.refetch()
-        return
-      }
-      rememberDeck(room.id, chosen.id)
+  const { submit, isSending } = useSubmitOnce<string>({
+    send: async (deckId) => {
+      const answer = await checkCompatibility(room.id, deckId)
+      queries.setQueryData(compatibilityQuery(room.id, deckId).queryKey, answer)
+      if (!answer.compatible) throw refusedBy({ code: null, words: refusalText(t, answer) })
+      rememberDeck(room.id, deckId)
       onOpenChange(false)
-      if (!openTable(room.id)) {
-        toast.info(t('join.blocked'), {
-          action: { label: t('join.openTable'), run: () => void openTable(room.id) },
-          duration: Number.POSITIVE_INFINITY,
-        })
-      }
-    } catch (error) {
-      toast.error(t('join.failed'), { description: errorText(error) })
-    } finally {
-      setJoining(false)
-    }
-  }
+      goToTable(room.id)
+    },
+    onError: (error) => toast.error(t('join.failed'), { description: errorText(error) }),
+  })
 
   const about = [
     t(`shell:formats.${room.format}`),
@@ -79,7 +56,7 @@ export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChang
       description={<span className="num">{about}</span>}
       onSubmit={(event) => {
         event.preventDefault()
-        void join()
+        if (chosen) void submit(chosen.id)
       }}
       footer={
         <>
@@ -87,7 +64,7 @@ export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChang
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             {t('shell:ui.cancel')}
           </Button>
-          <Button type="submit" variant="primary" disabled={!chosen} busy={joining}>
+          <Button type="submit" variant="primary" disabled={!chosen} busy={isSending}>
             {t('join.submit')}
           </Button>
         </>
@@ -125,48 +102,11 @@ export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChang
             onValueChange={setPicked}
           >
             {decks.map((deck) => (
-              <DeckPick key={deck.id} deck={deck} room={room} />
+              <DeckPick key={deck.id} deck={deck} room={room} isChosen={deck === chosen} />
             ))}
           </Radios>
         </div>
       )}
-      {chosen && refusal !== null && (
-        <Note
-          tone="danger"
-          action={
-            <Link to="/decks/$deckId" params={{ deckId: chosen.id }} className="link small">
-              {t('join.openDeck')}
-            </Link>
-          }
-        >
-          <b className="font-semibold">{t('join.notYet')}</b>
-          <div className="small text-text-2">{refusal}</div>
-        </Note>
-      )}
     </Dialog>
-  )
-}
-
-function DeckPick({ deck, room }: { deck: DeckSummary; room: Room }) {
-  const { t } = useTranslation('lobby')
-  const reason =
-    deck.format !== room.format ? t('join.wrongFormat') : deck.total_cards === 0 ? t('join.emptyDeck') : null
-  return (
-    <Radio value={deck.id} disabled={reason !== null} className="deck-pick">
-      <DeckArt uri={deck.deck_image_uri} name="" className="deck-thumb" />
-      <span className="min-w-0 flex-1">
-        <b className="display block truncate text-[15px]">{deck.name}</b>
-        <span className="small block truncate text-text-2">{reason ?? deck.commander?.name ?? ''}</span>
-      </span>
-      {reason === null ? (
-        <>
-          <ColourPips colours={deck.color_identity} />
-          <span className="num small w-7 text-right text-text-2">{deck.total_cards}</span>
-          <span className="radio-dot" aria-hidden="true" />
-        </>
-      ) : (
-        <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
-      )}
-    </Radio>
   )
 }

@@ -9,7 +9,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Seats } from '../../ui/seats.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { LobbyFilter } from './api.ts'
-import { isFull, JoinButton, RoomSeats, useWhen } from './game-card.tsx'
+import { Host, isFull, JoinButton, RoomSeats, useWhen } from './game-card.tsx'
 import { RefreshRing } from './refresh-ring.tsx'
 
 interface PublicLobbyProps {
@@ -107,7 +107,12 @@ function RoomCard({ room, onJoin }: { room: Room; onJoin: () => void }) {
           <h3 className="truncate" title={room.name}>
             {room.name}
           </h3>
-          <p className="small truncate text-text-2" title={room.description ?? undefined}>
+          {room.host !== null && (
+            <p className="small flex text-text-2">
+              <Host name={room.host} />
+            </p>
+          )}
+          <p className="small truncate text-text-3" title={room.description ?? undefined}>
             {room.description || t('room.noDescription')}
           </p>
         </div>

@@ -1,32 +1,35 @@
-import { useState } from 'react'
-import { ValidationError } from '../../lib/api-error.ts'
+import { useRef, useState } from 'react'
+import type { Draft } from '../../lib/draft.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DraftNote } from '../../ui/draft-note.tsx'
 import { nameProblem, RoomFields, type RoomValues } from './room-form.tsx'
 
-interface RoomFormDialogProps {
+interface RoomFormDialogProps<V extends RoomValues> {
   title: string
   submitLabel: string
-  initial: RoomValues
+  draft: Draft<V>
   minSeats?: number
   format: React.ReactNode
-  sending: { isPending: boolean; error: Error | null }
+  isSending: boolean
+  complaint: string | null // what the server said about the name
   onOpenChange: (open: boolean) => void
-  onSubmit: (room: Omit<RoomValues, 'description'> & { description: string | null }) => void
+  onSubmit: (room: Omit<V, 'description'> & { description: string | null }) => void
 }
 
 /** The form in which a room is made and changed. */
-export function RoomFormDialog(props: RoomFormDialogProps) {
-  const { title, submitLabel, initial, minSeats, format, sending, onOpenChange, onSubmit } = props
+export function RoomFormDialog<V extends RoomValues>(props: RoomFormDialogProps<V>) {
+  const { title, submitLabel, draft, minSeats, format, isSending, complaint, onOpenChange, onSubmit } = props
   const { t } = useTranslation('lobby')
-  const [values, setValues] = useState(initial)
-  const { name, description, max_players, is_public, enforce_legality } = values
+  const nameField = useRef<HTMLInputElement>(null)
+  const [isTried, setTried] = useState(false)
+  const { values } = draft
 
   const submit = () => {
-    if (nameProblem(name) !== null || sending.isPending) return
-    const shared = { max_players, is_public, enforce_legality }
-    onSubmit({ name: name.trim(), description: description.trim() || null, ...shared })
+    setTried(true)
+    if (nameProblem(values.name) !== null) return nameField.current?.focus()
+    onSubmit({ ...values, name: values.name.trim(), description: values.description.trim() || null })
   }
 
   return (
@@ -40,20 +43,30 @@ export function RoomFormDialog(props: RoomFormDialogProps) {
       }}
       footer={
         <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              draft.forget()
+              onOpenChange(false)
+            }}
+          >
             {t('shell:ui.cancel')}
           </Button>
-          <Button type="submit" variant="primary" disabled={name.trim() === ''} busy={sending.isPending}>
+          <Button type="submit" variant="primary" disabled={values.name.trim() === ''} busy={isSending}>
             {submitLabel}
           </Button>
         </>
       }
     >
+      <DraftNote draft={draft} />
       <RoomFields
         values={values}
-        onChange={setValues}
+        onChange={(change) => draft.set({ ...values, ...change })}
+        nameField={nameField}
+        isTried={isTried}
+        onTry={() => setTried(true)}
         {...(minSeats !== undefined && { minSeats })}
-        complaint={sending.error instanceof ValidationError ? sending.error.about('name') : null}
+        complaint={complaint}
         format={format}
       />
     </Dialog>

@@ -1,5 +1,6 @@
 import { MAX_PLAYERS, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_NAME_MIN } from '@fourmat/protocol'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { ValidationError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Radio, Radios } from '../../ui/radios.tsx'
@@ -21,35 +22,52 @@ export function nameProblem(name: string): 'required' | 'short' | 'long' | null 
   return length > ROOM_NAME_MAX ? 'long' : null
 }
 
+/** What the server has against the name. */
+export const nameComplaint = (error: unknown): string | null =>
+  error instanceof ValidationError ? error.about('name') : null
+
 interface RoomFieldsProps {
   values: RoomValues
-  onChange: (values: RoomValues) => void
+  onChange: (change: Partial<RoomValues>) => void
+  nameField: RefObject<HTMLInputElement | null>
+  isTried: boolean // somebody has tried to send it
+  onTry: () => void
   minSeats?: number // fewer seats than there are people would throw somebody out
   complaint?: string | null // what the server said about the name
   format: React.ReactNode
 }
 
 /** What a room has when it is made and when it is changed. */
-export function RoomFields({ values, onChange, minSeats = 1, complaint, format }: RoomFieldsProps) {
+export function RoomFields(props: RoomFieldsProps) {
+  const { values, onChange, nameField, isTried, onTry, minSeats = 1, complaint, format } = props
   const { t } = useTranslation('lobby')
-  const [left, setLeft] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const problem = nameProblem(values.name)
-  const set = (change: Partial<RoomValues>) => onChange({ ...values, ...change })
+  // A name that is still being typed is not too short yet; one that was typed and taken away is missing at once.
+  const isTold = isTried || isLeft
   return (
     <>
       <TextField
+        ref={nameField}
         label={t('form.name')}
         value={values.name}
         maxLength={ROOM_NAME_MAX}
         required
         autoComplete="off"
         error={
-          (left && problem !== null
+          (isTold && problem !== null
             ? t(`form.nameProblem.${problem}`, { min: ROOM_NAME_MIN, max: ROOM_NAME_MAX })
             : null) ?? complaint
         }
-        onBlur={() => setLeft(values.name !== '')}
-        onChange={(event) => set({ name: event.target.value })}
+        onBlur={({ relatedTarget: next }) => {
+          // Who goes to a button is about to leave, or to send: nothing may move under the pointer.
+          if (next === null ? values.name !== '' : next.matches('input, select')) setLeft(true)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && onTry()} // without a name the button is off, and takes no Enter
+        onChange={({ target }) => {
+          if (target.value.trim() === '') setLeft(true)
+          onChange({ name: target.value })
+        }}
         end={
           <span className="num small">
             {[...values.name].length}/{ROOM_NAME_MAX}
@@ -63,7 +81,7 @@ export function RoomFields({ values, onChange, minSeats = 1, complaint, format }
         maxLength={ROOM_DESCRIPTION_MAX}
         placeholder={t('form.descriptionHint')}
         autoComplete="off"
-        onChange={(event) => set({ description: event.target.value })}
+        onChange={(event) => onChange({ description: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-5">
         {format}
@@ -75,7 +93,7 @@ export function RoomFields({ values, onChange, minSeats = 1, complaint, format }
             className="seat-pick num"
             aria-labelledby="seats-label"
             value={String(values.max_players)}
-            onValueChange={(value) => set({ max_players: Number(value) })}
+            onValueChange={(value) => onChange({ max_players: Number(value) })}
           >
             {Array.from({ length: MAX_PLAYERS }, (_, index) => index + 1).map((seats) => (
               <Radio
@@ -95,13 +113,13 @@ export function RoomFields({ values, onChange, minSeats = 1, complaint, format }
           label={t('form.public')}
           description={t('form.publicHint')}
           checked={values.is_public}
-          onCheckedChange={(is_public) => set({ is_public })}
+          onCheckedChange={(is_public) => onChange({ is_public })}
         />
         <SwitchChoice
           label={t('form.legal')}
           description={t('form.legalHint')}
           checked={values.enforce_legality}
-          onCheckedChange={(enforce_legality) => set({ enforce_legality })}
+          onCheckedChange={(enforce_legality) => onChange({ enforce_legality })}
         />
       </div>
     </>

@@ -1,5 +1,7 @@
+import { translate } from '../../lib/i18n.ts'
 import { setRoomDeck } from '../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../lib/storage.ts'
+import { toast } from '../../ui/toast.ts'
 
 const tablePath = (roomId: string): string => `/games/${roomId}/play`
 
@@ -11,5 +13,12 @@ export function rememberDeck(roomId: string, deckId: string): void {
   writeKey(KEYS.lastDeckId, deckId)
 }
 
-/** Opens the game in a new tab. False if the browser would not let us. */
-export const openTable = (roomId: string): boolean => window.open(tablePath(roomId), '_blank') !== null
+/** Opens the game in a new tab; where the browser would not let us, a notice has a button that it will obey. */
+export function goToTable(roomId: string): void {
+  const open = () => window.open(tablePath(roomId), '_blank')
+  if (open() !== null) return
+  toast.info(translate('lobby:join.blocked'), {
+    action: { label: translate('lobby:join.openTable'), run: open },
+    duration: Number.POSITIVE_INFINITY,
+  })
+}

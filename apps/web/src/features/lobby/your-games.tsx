@@ -5,6 +5,11 @@ import { EmptyState } from '../../ui/marks.tsx'
 import { Seats } from '../../ui/seats.tsx'
 import { GameCard, type RoomActions } from './game-card.tsx'
 
+const hasPeople = (room: Room): boolean => room.players.some((player) => player.connected)
+
+/** Tables where somebody is come first, else as they came. */
+const peopledFirst = (rooms: readonly Room[]): Room[] => [...rooms].sort((a, b) => +hasPeople(b) - +hasPeople(a))
+
 export function YourGames({
   rooms,
   actions,
@@ -34,11 +39,23 @@ export function YourGames({
         </EmptyState>
       ) : (
         <ul className="room-grid">
-          {rooms.map((room) => (
+          {peopledFirst(rooms).map((room) => (
             <li key={room.id} className="room-in grid">
               <GameCard room={room} actions={actions} />
             </li>
           ))}
+          {rooms.length === 1 && (
+            <li className="new-table-wide">
+              <Seats chairs={['offered', 'free', 'free', 'free']} size={72} />
+              <div className="min-w-0">
+                <h3>{t('yours.invite.title')}</h3>
+                <p className="small mt-1 max-w-[44ch] text-pretty text-text-2">{t('yours.invite.text')}</p>
+                <Button size="sm" className="mt-3" onClick={onCreate}>
+                  {t('create.open')}
+                </Button>
+              </div>
+            </li>
+          )}
           {rooms.length % 4 === 3 && (
             <li className="hidden 2xl:grid">
               <button type="button" className="new-table" onClick={onCreate}>

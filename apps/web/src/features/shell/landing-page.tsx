@@ -1,3 +1,4 @@
+import { withdrawConsent } from '../../lib/analytics.ts'
 import { Dusk } from '../../lib/art/dusk.tsx'
 import { appConfig } from '../../lib/config.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -97,6 +98,9 @@ function Foot() {
         <a href="/contact" className="py-1 hover:text-text">
           {t('nav.contact')}
         </a>
+        <button type="button" className="py-1 hover:text-text" onClick={withdrawConsent}>
+          {t('consent.change')}
+        </button>
         <a href={community_url} target="_blank" rel="noreferrer" className="py-1 hover:text-text">
           {t('nav.joinUs')}
         </a>

@@ -5,6 +5,7 @@ import { Brand } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { LanguagePicker } from './language-picker.tsx'
+import { ThemePicker } from './theme-picker.tsx'
 
 /** The top of public pages. `onScene`: the mark stands on the dark picture of the sign-in pages. */
 export function PublicTop({ onScene }: { onScene: boolean }) {
@@ -15,6 +16,7 @@ export function PublicTop({ onScene }: { onScene: boolean }) {
         <a href="/" className={cx('mr-auto', onScene && 'on-scene')}>
           <Brand size={28} />
         </a>
+        <ThemePicker />
         <LanguagePicker />
         {!onScene &&
           (isSignedIn() ? (

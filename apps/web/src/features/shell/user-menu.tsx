@@ -1,22 +1,28 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { withdrawConsent } from '../../lib/analytics.ts'
+import { appConfig } from '../../lib/config.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { chooseLanguage, currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { LANGUAGES } from '../../lib/languages.ts'
 import { logout } from '../../lib/logout.ts'
+import { useGuestReminder } from '../../lib/sign-in/guest-reminder.ts'
+import { KeepAccountDialog } from '../../lib/sign-in/keep-account-dialog.tsx'
 import { chooseTheme, THEMES, type Theme, useTheme } from '../../lib/theme.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Skeleton } from '../../ui/marks.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
-import { KeepAccountDialog } from './keep-account-dialog.tsx'
-
-const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const
+import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
+import { THEME_ICONS } from './theme-icons.ts'
 
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const user = useCurrentUser().data
   const theme = useTheme()
-  const [keeping, setKeeping] = useState(false)
+  const [dialog, setDialog] = useState<'keep' | 'leave' | null>(null)
+  const keep = useCallback(() => setDialog('keep'), [])
+  const close = () => setDialog(null)
+  useGuestReminder(true, keep)
   const language = LANGUAGES.find((item) => item.key === currentLanguage()) ?? LANGUAGES[0]
 
   const items: MenuEntry[] = [
@@ -30,8 +36,8 @@ export function UserMenu() {
       ),
     },
     { kind: 'line' },
-    ...(user?.is_guest
-      ? [{ icon: 'user' as const, label: t('user.keepAccount'), onSelect: () => setKeeping(true) }]
+    ...(user?.is_guest && appConfig().password
+      ? [{ icon: 'user' as const, label: t('user.keepAccount'), onSelect: keep }]
       : []),
     {
       kind: 'sub',
@@ -60,8 +66,13 @@ export function UserMenu() {
         onSelect: () => chooseLanguage(item.key),
       })),
     },
+    { icon: 'shield', label: t('consent.change'), onSelect: withdrawConsent },
     { kind: 'line' },
-    { icon: 'logout', label: t('user.logout'), onSelect: () => void logout() },
+    {
+      icon: 'logout',
+      label: t('user.logout'),
+      onSelect: () => (user?.is_guest ? setDialog('leave') : void logout()),
+    },
   ]
 
   return (
@@ -91,7 +102,8 @@ export function UserMenu() {
           </button>
         }
       />
-      {user?.is_guest && <KeepAccountDialog open={keeping} onOpenChange={setKeeping} username={user.username} />}
+      {user?.is_guest && <KeepAccountDialog open={dialog === 'keep'} onOpenChange={close} username={user.username} />}
+      {dialog === 'leave' && <LeaveGuestDialog onOpenChange={close} onKeep={keep} onLogout={() => void logout()} />}
     </>
   )
 }

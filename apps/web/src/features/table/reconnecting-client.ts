@@ -2,7 +2,7 @@
 
 import { CLOSE, type ClientFrame, type ServerFrame } from '@fourmat/protocol'
 import { NetworkError, NotFoundError } from '../../lib/api-error.ts'
-import { accessToken, endSession } from '../../lib/session.ts'
+import { accessToken, loseSession } from '../../lib/session.ts'
 import { type OpenedEarly, openedEarly, takeEarlyConnection } from './early-connection.ts'
 import { watchForServer } from './server-watch.ts'
 import type { TableStore } from './store.ts'
@@ -182,7 +182,7 @@ export class ReconnectingClient {
         return this.later(SLOW_RETRY_MS)
       case CLOSE.unauthorized:
         this.stop()
-        return endSession()
+        return loseSession()
       case CLOSE.forbidden:
         return this.over(event.reason === 'room_full' ? 'roomFull' : 'forbidden')
       case CLOSE.noSuchRoom:

@@ -10,6 +10,7 @@ import { EmptyState, Spinner } from '../../ui/marks.tsx'
 import { roomQuery } from './api.ts'
 import { DeckGate } from './deck-gate.tsx'
 import { Fairness } from './fairness/fairness.tsx'
+import { GuestNotice } from './guest-notice.tsx'
 import type { Ending } from './reconnecting-client.ts'
 import { TableSession } from './table-session.tsx'
 
@@ -58,6 +59,7 @@ export function TablePage() {
       loading={<Loading text={t('loading')} />}
     >
       <DeckGate room={room.data} onExit={() => void navigate({ to: '/dashboard' })} />
+      <GuestNotice />
     </TableSession>
   )
 }

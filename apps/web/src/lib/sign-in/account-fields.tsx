@@ -6,6 +6,9 @@ import { type AccountForm, passwordStrength, rules } from '../account-rules.ts'
 import { ConflictError, ValidationError } from '../api-error.ts'
 import { useTranslation } from '../i18n.ts'
 
+/** What log in and sign up share of what was typed: name and email. */
+export const ACCOUNT_DRAFT = 'account'
+
 /** The message of a field: one of our own keys, or a text. */
 export function useFieldError(): (message: string | undefined) => string | null {
   const { t } = useTranslation('auth')

@@ -6,30 +6,27 @@ import { becomeGuest, tryNow } from '../guest.ts'
 import { useTranslation } from '../i18n.ts'
 import { goTo } from '../navigate.ts'
 import { invitedTo, takeRememberedPage } from '../session.ts'
+import { useSubmitOnce } from '../submit-once.ts'
 import { goOn } from './go-on.ts'
 
 /** Whoever came by a link sits down there, and not at a table of their own; unless that table is gone. */
 export function TryNowButton({ isGone = false }: { isGone?: boolean }) {
   const { t } = useTranslation('shell')
-  const [busy, setBusy] = useState(false)
   const [isInvited] = useState(() => !isGone && invitedTo() !== null)
-  const start = async () => {
-    setBusy(true)
-    try {
+  const { submit: start, isSending } = useSubmitOnce<{ isInvited: boolean }>({
+    send: async (_values, idempotencyKey) => {
       if (isInvited) {
-        await becomeGuest()
+        await becomeGuest(idempotencyKey)
         goOn()
       } else {
         takeRememberedPage()
-        goTo(`/games/${await tryNow(t('landing.tryRoomName'))}/play`)
+        goTo(`/games/${await tryNow(t('landing.tryRoomName'), idempotencyKey)}/play`)
       }
-    } catch (error) {
-      toast.error(t('landing.tryFailed'), { description: errorText(error) })
-      setBusy(false)
-    }
-  }
+    },
+    onError: (error) => toast.error(t('landing.tryFailed'), { description: errorText(error) }),
+  })
   return (
-    <Button size="lg" busy={busy} onClick={() => void start()}>
+    <Button size="lg" busy={isSending} onClick={() => void start({ isInvited })}>
       {t(isInvited ? 'landing.sitDown' : 'landing.tryNow')}
     </Button>
   )

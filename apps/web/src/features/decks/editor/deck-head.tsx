@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DeckArt } from '../../../ui/deck-art.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,17 +20,15 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
   const navigate = useNavigate()
   const picture = (deck.commander ?? deck.cards[0])?.front_image_uri ?? null
 
-  const makeCopy = () =>
-    copy.mutate(
-      { deckId: deck.id, name: copyName(t, deck.name) },
-      {
-        onSuccess: (made) => {
-          toast.success(t('copy.done', { name: made.name }))
-          void navigate({ to: '/decks/$deckId', params: { deckId: made.id } })
-        },
-        onError: (error) => toast.error(t('copy.failed'), { description: errorText(error) }),
-      },
-    )
+  const { submit: makeCopy } = useSubmitOnce<string>({
+    repeats: true,
+    send: async (name, idempotencyKey) => {
+      const made = await copy.mutateAsync({ deckId: deck.id, name, idempotencyKey })
+      toast.success(t('copy.done', { name: made.name }))
+      void navigate({ to: '/decks/$deckId', params: { deckId: made.id } })
+    },
+    onError: (error) => toast.error(t('copy.failed'), { description: errorText(error) }),
+  })
 
   return (
     <div className="deck-head">
@@ -72,7 +71,7 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
             onSelect: () => onDialog({ kind: 'export' }),
           },
           { icon: 'edit', label: t('rename.open'), onSelect: () => onDialog({ kind: 'rename' }) },
-          { icon: 'copy', label: t('copy.open'), onSelect: makeCopy },
+          { icon: 'copy', label: t('copy.open'), onSelect: () => void makeCopy(copyName(t, deck.name)) },
           { kind: 'line' },
           { icon: 'trash', label: t('delete.open'), danger: true, onSelect: () => onDialog({ kind: 'delete' }) },
         ]}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { problemText } from '../../../lib/deck-problems.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDeck } from '../deck/use-deck-editor.ts'
-import { problemText } from '../problems.ts'
 
 const SHOWN_FIRST = 6
 

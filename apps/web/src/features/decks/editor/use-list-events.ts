@@ -78,7 +78,7 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
     if (act === 'plus') return commands.change([cardId], 1)
     if (act === 'minus') return commands.change([cardId], -1)
     if (act === 'quantity') return setEditing(cardId)
-    if (act !== 'main') return
+    if (event.target instanceof HTMLInputElement) return
     if (selecting || event.ctrlKey || event.metaKey || event.shiftKey) return toggle(cardId, event.shiftKey)
     anchor.current = cardId
     openMenu(cardId, placeOf(element, event))

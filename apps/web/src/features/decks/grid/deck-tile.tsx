@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
+import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { DeckArt } from '../../../ui/deck-art.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,20 +25,19 @@ export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
   const navigate = useNavigate()
   const copy = useCopyDeck()
   const leaders = [deck.commander?.name, deck.partner_commander?.name].filter(Boolean).join(' · ')
-  const makeCopy = () =>
-    copy.mutate(
-      { deckId: deck.id, name: copyName(t, deck.name) },
-      {
-        onSuccess: (made) =>
-          toast.success(t('copy.done', { name: made.name }), {
-            action: {
-              label: t('copy.openCopy'),
-              run: () => void navigate({ to: '/decks/$deckId', params: { deckId: made.id } }),
-            },
-          }),
-        onError: (error) => toast.error(t('copy.failed'), { description: errorText(error) }),
-      },
-    )
+  const { submit: makeCopy } = useSubmitOnce<string>({
+    repeats: true,
+    send: async (name, idempotencyKey) => {
+      const made = await copy.mutateAsync({ deckId: deck.id, name, idempotencyKey })
+      toast.success(t('copy.done', { name: made.name }), {
+        action: {
+          label: t('copy.openCopy'),
+          run: () => void navigate({ to: '/decks/$deckId', params: { deckId: made.id } }),
+        },
+      })
+    },
+    onError: (error) => toast.error(t('copy.failed'), { description: errorText(error) }),
+  })
   return (
     <li className="deck-tile">
       <div className="deck-pile">
@@ -53,7 +53,7 @@ export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
           trigger={<IconButton label={t('moreFor', { name: deck.name })} icon="more" className="deck-more" />}
           items={[
             { icon: 'edit', label: t('rename.open'), onSelect: onRename },
-            { icon: 'copy', label: t('copy.open'), onSelect: makeCopy },
+            { icon: 'copy', label: t('copy.open'), onSelect: () => void makeCopy(copyName(t, deck.name)) },
             { kind: 'line' },
             { icon: 'trash', label: t('delete.open'), danger: true, onSelect: onDelete },
           ]}

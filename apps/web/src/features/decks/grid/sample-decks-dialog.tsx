@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { DeckArt } from '../../../ui/deck-art.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState, Skeleton } from '../../../ui/marks.tsx'
@@ -15,11 +16,13 @@ export function SampleDecksDialog({ onOpenChange }: { onOpenChange: (open: boole
   const samples = useQuery(sampleDecksQuery())
   const copy = useCopySample()
   const navigate = useNavigate()
-  const take = (sampleId: string) =>
-    copy.mutate(sampleId, {
-      onSuccess: (deck) => void navigate({ to: '/decks/$deckId', params: { deckId: deck.id } }),
-      onError: (error) => toast.error(t('create.failed'), { description: errorText(error) }),
-    })
+  const { submit: take, isSending } = useSubmitOnce<string>({
+    send: async (sampleId, idempotencyKey) => {
+      const deck = await copy.mutateAsync({ sampleId, idempotencyKey })
+      void navigate({ to: '/decks/$deckId', params: { deckId: deck.id } })
+    },
+    onError: (error) => toast.error(t('create.failed'), { description: errorText(error) }),
+  })
   return (
     <Dialog open size="lg" onOpenChange={onOpenChange} title={t('samples.title')} description={t('samples.text')}>
       {samples.isPending && <Skeleton className="h-64" />}
@@ -27,7 +30,7 @@ export function SampleDecksDialog({ onOpenChange }: { onOpenChange: (open: boole
       <ul className="samples-grid">
         {samples.data?.map((deck) => (
           <li key={deck.id}>
-            <button type="button" className="sample-pick" disabled={copy.isPending} onClick={() => take(deck.id)}>
+            <button type="button" className="sample-pick" disabled={isSending} onClick={() => void take(deck.id)}>
               <DeckArt uri={deck.deck_image_uri} name="" className="h-14 w-19 flex-none rounded-s" />
               <span className="min-w-0 flex-1 text-start">
                 <b className="display block truncate text-[15px]">{deck.name}</b>

@@ -1,8 +1,10 @@
 import { type Format, IMPORT_MAX_CARDS } from '@fourmat/protocol'
 import type { ReactNode } from 'react'
+import type { Draft } from '../../../lib/draft.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { ImportSees } from './import-sees.tsx'
 import { ListInput } from './list-input.tsx'
 import type { ImportState } from './use-import.ts'
@@ -10,6 +12,7 @@ import type { ImportState } from './use-import.ts'
 interface ImportFrameProps {
   state: ImportState
   format: Format
+  draft: Pick<Draft<unknown>, 'isRestored' | 'discard' | 'forget'>
   onOpenChange: (open: boolean) => void
   onImport: () => void
   busy: boolean
@@ -19,7 +22,8 @@ interface ImportFrameProps {
 }
 
 /** The list at the left, what was understood at the right, the button that says how many cards will come. */
-export function ImportFrame({ state, format, onOpenChange, onImport, busy, blocked, above, choice }: ImportFrameProps) {
+export function ImportFrame(props: ImportFrameProps) {
+  const { state, format, draft, onOpenChange, onImport, busy, blocked, above, choice } = props
   const { t } = useTranslation('decks')
   const open = state.unknown.filter(({ pick }) => pick === undefined).length
   const can = state.total > 0 && !state.tooMany && !blocked
@@ -32,7 +36,7 @@ export function ImportFrame({ state, format, onOpenChange, onImport, busy, block
       description={t('import.about')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (can && !busy) onImport()
+        if (can) onImport()
       }}
       footer={
         <>
@@ -41,7 +45,13 @@ export function ImportFrame({ state, format, onOpenChange, onImport, busy, block
             {state.total > 0 && t('import.ofMost', { count: state.total, most: IMPORT_MAX_CARDS })}
             {open > 0 && ` · ${t('import.toSettle', { count: open })}`}
           </span>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              draft.forget()
+              onOpenChange(false)
+            }}
+          >
             {t('shell:ui.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={!can} busy={busy}>
@@ -50,6 +60,7 @@ export function ImportFrame({ state, format, onOpenChange, onImport, busy, block
         </>
       }
     >
+      <DraftNote draft={draft} />
       {above}
       <div className="import-panes">
         <ListInput text={state.text} onText={state.setText} states={state.states} lines={state.deck.lines} />

@@ -1,8 +1,10 @@
-import type { Deck, NotFoundCard } from '@fourmat/protocol'
+import type { BulkImport, Deck, NotFoundCard } from '@fourmat/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deckListQuery } from '../../../lib/deck-list.ts'
+import { useDraft } from '../../../lib/draft.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { importList } from '../api.ts'
@@ -19,30 +21,27 @@ export function ImportIntoDeckDialog({ onOpenChange }: { onOpenChange: (open: bo
   const editor = useEditor()
   const before = useDeck((state) => state.deck)
   const queries = useQueryClient()
-  const state = useImport(before.format)
+  const draft = useDraft<string>(`import_${before.id}`, '')
+  const state = useImport(before.format, { text: draft.values, setText: draft.set })
   const [mode, setMode] = useState<'replace' | 'add'>('replace')
-  const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<NotFoundCard[] | null>(null)
 
   const show = (deck: Deck) => {
     editor.replace(deck, canRestore(before) ? [{ kind: 'restore', deck: before }] : null)
     void queries.invalidateQueries({ queryKey: deckListQuery().queryKey, exact: true })
   }
-  const run = async () => {
-    setBusy(true)
-    try {
-      const { deck, not_found_cards } = await importList(before.id, state.body(mode === 'replace'))
+  const { submit, isSending } = useSubmitOnce<BulkImport>({
+    send: async (list, idempotencyKey) => {
+      const { deck, not_found_cards } = await importList(before.id, list, idempotencyKey)
+      draft.forget()
       show(deck)
       const lost = not_found_cards.reduce((sum, card) => sum + card.quantity, 0)
       toast.success(t('import.done', { count: Math.max(0, state.total - lost) }))
       if (not_found_cards.length > 0) setMissing(not_found_cards)
       else onOpenChange(false)
-    } catch (error) {
-      showImportFailure(t, error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onError: (error) => showImportFailure(t, error),
+  })
 
   if (missing)
     return <MissingDialog deckId={before.id} missing={missing} onDeck={show} onClose={() => onOpenChange(false)} />
@@ -51,8 +50,9 @@ export function ImportIntoDeckDialog({ onOpenChange }: { onOpenChange: (open: bo
       state={state}
       format={before.format}
       onOpenChange={onOpenChange}
-      onImport={() => void run()}
-      busy={busy}
+      draft={draft}
+      onImport={() => void submit(state.body(mode === 'replace'))}
+      busy={isSending}
       choice={
         before.cards.length > 0 && (
           <Segmented

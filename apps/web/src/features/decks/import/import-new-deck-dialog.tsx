@@ -1,10 +1,21 @@
-import { DECK_NAME_MAX, type Deck, FORMATS, type Format, type NotFoundCard } from '@fourmat/protocol'
+import {
+  type BulkImport,
+  DECK_NAME_MAX,
+  type Deck,
+  type DeckForm,
+  FORMATS,
+  type Format,
+  type NotFoundCard,
+} from '@fourmat/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { isUnanswered } from '../../../lib/api-error.ts'
 import { deckListQuery } from '../../../lib/deck-list.ts'
+import { useDraft } from '../../../lib/draft.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -14,14 +25,22 @@ import { ImportFrame } from './import-frame.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { useImport } from './use-import.ts'
 
+interface NewDeck {
+  name: string
+  format: Format
+  text: string
+}
+
+const EMPTY: NewDeck = { name: '', format: 'commander', text: '' }
+
 /** A list as a new deck. A list that the server refuses leaves no empty deck behind. */
 export function ImportNewDeckDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('decks')
-  const [format, setFormat] = useState<Format>('commander')
-  const [name, setName] = useState('')
-  const [busy, setBusy] = useState(false)
+  const draft = useDraft('import_new', EMPTY)
+  const { name, format, text } = draft.values
   const [made, setMade] = useState<{ deck: Deck; missing: NotFoundCard[] } | null>(null)
-  const state = useImport(format)
+  const isMade = useRef(false)
+  const state = useImport(format, { text, setText: (next) => draft.set({ ...draft.values, text: next }) })
   const queries = useQueryClient()
   const navigate = useNavigate()
   const suggested = (state.deck.title ?? state.leaders.names[0] ?? t('import.newName')).slice(0, DECK_NAME_MAX)
@@ -31,23 +50,27 @@ export function ImportNewDeckDialog({ onOpenChange }: { onOpenChange: (open: boo
     void queries.invalidateQueries({ queryKey: deckListQuery().queryKey, exact: true })
     void navigate({ to: '/decks/$deckId', params: { deckId: deck.id } })
   }
-  const run = async () => {
-    setBusy(true)
-    let deck: Deck | null = null
-    try {
-      deck = await createDeck({ name: name.trim() || suggested, format })
-      const imported = await importList(deck.id, state.body(true))
-      if (imported.not_found_cards.length > 0) setMade({ deck: imported.deck, missing: imported.not_found_cards })
-      else open(imported.deck)
-    } catch (error) {
-      if (deck) {
-        showImportFailure(t, error)
-        await deleteDeck(deck.id).catch(() => {}) // the list of decks shows it then, and it can be deleted there
-      } else toast.error(t('create.failed'), { description: errorText(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit, isSending } = useSubmitOnce<{ form: DeckForm; list: BulkImport }>({
+    send: async ({ form, list }, idempotencyKey) => {
+      isMade.current = false
+      const deck = await createDeck(form, idempotencyKey)
+      isMade.current = true
+      try {
+        const imported = await importList(deck.id, list, idempotencyKey)
+        draft.forget()
+        if (imported.not_found_cards.length > 0) setMade({ deck: imported.deck, missing: imported.not_found_cards })
+        else open(imported.deck)
+      } catch (error) {
+        // Without an answer the cards may be there: the next try goes on with the same deck.
+        if (!isUnanswered(error)) await deleteDeck(deck.id).catch(() => {}) // else the list of decks shows it
+        throw error
+      }
+    },
+    onError: (error) => {
+      if (isMade.current) showImportFailure(t, error)
+      else toast.error(t('create.failed'), { description: errorText(error) })
+    },
+  })
 
   if (made)
     return (
@@ -63,8 +86,9 @@ export function ImportNewDeckDialog({ onOpenChange }: { onOpenChange: (open: boo
       state={state}
       format={format}
       onOpenChange={onOpenChange}
-      onImport={() => void run()}
-      busy={busy}
+      draft={draft}
+      onImport={() => void submit({ form: { name: name.trim() || suggested, format }, list: state.body(true) })}
+      busy={isSending}
       above={
         <div className="grid grid-cols-2 gap-5">
           <TextField
@@ -74,12 +98,12 @@ export function ImportNewDeckDialog({ onOpenChange }: { onOpenChange: (open: boo
             placeholder={suggested}
             maxLength={DECK_NAME_MAX}
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => draft.set({ ...draft.values, name: event.target.value })}
           />
           <SelectField
             label={t('form.format')}
             value={format}
-            onValueChange={setFormat}
+            onValueChange={(next) => draft.set({ ...draft.values, format: next })}
             options={FORMATS.map((value) => ({ value, label: t(`shell:formats.${value}`) }))}
           />
         </div>

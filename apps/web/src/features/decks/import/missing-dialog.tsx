@@ -1,6 +1,7 @@
 import type { Deck, NotFoundCard } from '@fourmat/protocol'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { importList } from '../api.ts'
@@ -18,19 +19,18 @@ interface MissingDialogProps {
 export function MissingDialog({ deckId, missing, onDeck, onClose }: MissingDialogProps) {
   const { t } = useTranslation('decks')
   const [left, setLeft] = useState(missing)
-  const add = async (name: string, pick: string | null) => {
-    const card = left.find((unknown) => unknown.name === name)
-    if (!card || pick === null) return
-    try {
-      const { deck } = await importList(deckId, { cards: [{ name: pick, quantity: card.quantity }], replace: false })
+  const { submit: add } = useSubmitOnce<{ card: NotFoundCard; pick: string }>({
+    repeats: true,
+    send: async ({ card, pick }, idempotencyKey) => {
+      const list = { cards: [{ name: pick, quantity: card.quantity }], replace: false }
+      const { deck } = await importList(deckId, list, idempotencyKey)
       onDeck(deck)
       const rest = left.filter((unknown) => unknown !== card)
       setLeft(rest)
       if (rest.length === 0) onClose()
-    } catch (error) {
-      showImportFailure(t, error)
-    }
-  }
+    },
+    onError: (error) => showImportFailure(t, error),
+  })
   return (
     <Dialog
       open
@@ -53,7 +53,10 @@ export function MissingDialog({ deckId, missing, onDeck, onClose }: MissingDialo
           suggestions,
           pick: undefined,
         }))}
-        onPick={(name, pick) => void add(name, pick)}
+        onPick={(name, pick) => {
+          const card = left.find((unknown) => unknown.name === name)
+          if (card && pick !== null) void add({ card, pick })
+        }}
       />
     </Dialog>
   )

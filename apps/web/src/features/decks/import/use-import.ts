@@ -10,8 +10,7 @@ const DEBOUNCE_MS = 300
 const UNDECIDED: Decisions = { leaders: null, picks: new Map() }
 
 /** A list as it is typed, understood as far as it can be. */
-export function useImport(format: Format) {
-  const [text, setText] = useState('')
+export function useImport(format: Format, { text, setText }: { text: string; setText: (text: string) => void }) {
   const [decisions, setDecisions] = useState<Decisions>(UNDECIDED)
   const read = useDeferredValue(text)
   const reading = useMemo(() => readDeckText(read, { hasCommander: hasCommander(format) }), [read, format])

@@ -7,6 +7,7 @@ import {
   type Counters,
 } from '@fourmat/game'
 import { useEffect, useMemo, useState } from 'react'
+import { useDraft } from '../../../lib/draft.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -46,14 +47,14 @@ const KNOWN_NAMES = [
 /** Any counters with any names and ten colours. Zero takes one off. */
 export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('table')
-  const { store } = useClient()
+  const { store, host } = useClient()
   const draft = useMemo(() => new CountersDraft(store, ids), [store, ids])
   useEffect(() => draft.flush, [draft])
   const shown = useTableState((state) => state.shown)
   const [card] = ownCards(shown, ids)
   const counters = card?.custom_counters ?? {}
   const entries = Object.entries(counters)
-  const [name, setName] = useState('')
+  const { values: name, set: setName } = useDraft<string>(`counter_${host.roomId}`, '')
   const [color, setColor] = useState<CounterColor>('green')
   const isFull = entries.length >= COUNTER_KINDS_MAX
   const wanted = name.trim()
@@ -79,7 +80,13 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
       title={t('command.customCounters')}
       description={ids.length > 1 ? t('menu.cards', { count: ids.length }) : (card?.facts?.name ?? t('card.faceDown'))}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            setName('')
+            onClose()
+          }}
+        >
           {t('done')}
         </Button>
       }

@@ -17,6 +17,9 @@ function useDecks(): { decks: readonly DeckSummary[]; isPending: boolean } {
 export const useChosenDeck = (deckId: string | null): string | null =>
   useDecks().decks.find((deck) => deck.id === deckId)?.id ?? null
 
+const leadersOf = (deck: DeckSummary): string =>
+  [deck.commander?.name, deck.partner_commander?.name].filter(Boolean).join(' · ')
+
 export function DeckChoice({ value, onChange }: { value: string | null; onChange: (deckId: string) => void }) {
   const { t } = useTranslation('table')
   const { decks, isPending } = useDecks()
@@ -30,7 +33,7 @@ export function DeckChoice({ value, onChange }: { value: string | null; onChange
         {decks.map((deck) => (
           <Radio key={deck.id} value={deck.id} className="deck-option">
             <b>{deck.name}</b>
-            <span>{deck.commander?.name ?? t('deck.cards', { count: deck.total_cards })}</span>
+            <span>{leadersOf(deck) || t('deck.cards', { count: deck.total_cards })}</span>
             <ColourPips colours={deck.color_identity} size={16} />
           </Radio>
         ))}

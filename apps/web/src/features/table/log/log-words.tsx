@@ -118,6 +118,7 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
     }),
   new_game_started: ({ params }) => say('log.newGame', { name: text(params.starting_username) }),
   new_game_cancelled: ({ params }) => say(`log.cancelled_${text(params.reason)}`),
+  player_renamed: ({ params }) => say('log.renamed', { name: text(params.new_username) }),
   player_status: ({ params }) => say(params.status === 'connected' ? 'log.back' : 'log.away'),
   voice_chat_invitation_response: ({ params }) => say(params.accepted ? 'log.voiceYes' : 'log.voiceNo'),
   untap_all: plain,

@@ -1,6 +1,7 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import { memo, useEffect, useReducer, useRef, useState } from 'react'
+import { memo, useEffect, useReducer, useRef } from 'react'
 import { useStore } from 'zustand'
+import { useDraft } from '../../../lib/draft.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
@@ -113,8 +114,8 @@ const LinesPage = memo(function LinesPage({ page, t }: { page: LogPage; t: Trans
 
 const Say = memo(function Say() {
   const { t } = useTranslation('table')
-  const { store, ui } = useClient()
-  const [text, setText] = useState('')
+  const { store, ui, host } = useClient()
+  const { values: text, set: setText } = useDraft<string>(`chat_${host.roomId}`, '')
   useEffect(() => ui.setState({ unread: 0 }), [ui])
   return (
     <form

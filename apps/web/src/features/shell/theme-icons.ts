@@ -1,0 +1,1 @@
+export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const
