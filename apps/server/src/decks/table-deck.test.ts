@@ -63,7 +63,8 @@ test('a deck that is not there, or another’s, is no deck; one that does not fi
   const now = new Date()
   expect(await deckForRoom(server.db, await roomOf('commander'), id, stranger, now)).toBeNull()
   expect(await deckForRoom(server.db, await roomOf('modern'), id, me, now)).toEqual({
-    reason: 'Deck format does not match the room',
+    message: 'Deck format does not match the room',
+    reason: { code: 'format_mismatch', params: {} },
   })
   expect(await deckForRoom(server.db, await roomOf('commander'), id, me, now)).toMatchObject({ deck: { deck_id: id } })
 })
