@@ -59,7 +59,7 @@ const REQUESTS: Partial<Record<ErrorCode, Meet>> = {
   body_not_json: () => ask('POST', '/decks', { raw: '{', headers: { 'content-type': 'application/json' } }),
   bad_host: () => askByHand(world.server.url, ['GET /api/v1/decks HTTP/1.1', 'host: here', 'host: there']),
   body_too_large: () => post('/decks', { name: 'x'.repeat(1_100_000) }),
-  address_too_long: () => ask('GET', `/decks/${'x'.repeat(500)}`),
+  address_too_long: () => ask('DELETE', `/decks/${'x'.repeat(500)}`),
   unsupported_media_type: () =>
     ask('POST', '/decks', { raw: 'x', headers: { 'content-type': 'application/x-nothing' } }),
   invalid_input: () => post('/decks', {}),

@@ -1,4 +1,4 @@
-// An event stream ends with the token that opened it.
+// The lobby's event stream: what it says, and that it ends with the token that opened it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, apiOf, guestToken } from '../testing/api.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
@@ -13,8 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const askForFeed = (token: string) =>
+  fetch(`${server.url}/api/v1/rooms/feed`, { headers: { authorization: `Bearer ${token}` } })
+
 const openFeed = async (token: string) => {
-  const response = await fetch(`${server.url}/api/v1/rooms/feed`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await askForFeed(token)
   return { status: response.status, response, ended: readToEnd(response) }
 }
 
@@ -31,6 +34,24 @@ const account = async (email: string) => {
   const login = await api('POST', '/auth/tokens', { form: { username: email, password: json.password } })
   return login.body.access_token as string
 }
+
+test('a stream says when the lobby looks different', async () => {
+  const [token, other] = [await guestToken(api), await guestToken(api)]
+  const response = await askForFeed(token)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const decoder = new TextDecoder()
+  let text = ''
+  const reading = (async () => {
+    for await (const piece of response.body ?? []) text += decoder.decode(piece, { stream: true })
+  })()
+  await expect.poll(() => text).toContain('event: ready')
+  expect(text).not.toContain('event: lobby')
+  await api('POST', '/rooms', { token: other, json: { name: 'Friday', format: 'modern' } })
+  await expect.poll(() => text).toContain('event: lobby')
+  await api('DELETE', '/auth/tokens', { token })
+  await reading
+})
 
 describe('a stream ends', () => {
   test('when its token is given back, and no other does', async () => {

@@ -378,26 +378,3 @@ describe('time', () => {
     expect(rows).toEqual([{ id: inUse.id }])
   })
 })
-
-describe('the feed', () => {
-  test('says when the lobby looks different, and ends with the token', async () => {
-    const token = await guestToken(api)
-    const response = await fetch(`${server.url}/api/v1/rooms/feed`, { headers: { authorization: `Bearer ${token}` } })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toContain('text/event-stream')
-    const decoder = new TextDecoder()
-    let text = ''
-    let ended = false
-    const reading = (async () => {
-      for await (const piece of response.body ?? []) text += decoder.decode(piece, { stream: true })
-      ended = true
-    })()
-    await expect.poll(() => text).toContain('event: ready')
-    expect(text).not.toContain('event: lobby')
-    await open()
-    await expect.poll(() => text).toContain('event: lobby')
-    await as(token, 'DELETE', '/auth/tokens')
-    await reading
-    expect(ended).toBe(true)
-  })
-})

@@ -334,9 +334,7 @@ export class TableActor implements Writer {
   }
 
   renameUser(userId: string, username: string): void {
-    this.post(() => {
-      this.command('rename', { user_id: userId, username })
-    })
+    this.post(() => void this.command('rename', { user_id: userId, username }))
   }
 
   /** The account is gone: so is its player. */
