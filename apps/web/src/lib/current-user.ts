@@ -1,6 +1,7 @@
 import type { User } from '@fourmat/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { NetworkError } from './api-error.ts'
 import { isSignedIn } from './session.ts'
 
 export const currentUserQuery = () =>
@@ -8,7 +9,7 @@ export const currentUserQuery = () =>
     queryKey: ['users', 'me'],
     queryFn: ({ signal }) => api.get<User>('/users/me', { signal }),
     enabled: isSignedIn(),
-    retry: false,
+    retry: (_count, error) => error instanceof NetworkError, // what the server said is not asked again
     staleTime: 5 * 60_000,
   })
 

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { currentUserQuery } from '../../lib/current-user.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/load-module.ts'
 
-const KeepAccountForm = lazy(async () => {
-  const [{ loadTexts }, module] = await Promise.all([
-    import('../../lib/i18n.ts'),
-    import('../../lib/sign-in/keep-account.tsx'),
-  ])
-  await loadTexts('auth')
-  return { default: module.KeepAccount }
-})
+const KeepAccountForm = lazyPart(async () => {
+  const [module] = await Promise.all([import('../../lib/sign-in/keep-account.tsx'), loadTexts('auth')])
+  return module
+}, 'KeepAccount')
 
 /** Turns a guest into a full account; the form is fetched when somebody asks for it. */
 export function KeepAccountDialog({
