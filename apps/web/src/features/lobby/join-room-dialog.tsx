@@ -150,7 +150,7 @@ function DeckPick({ deck, room }: { deck: DeckSummary; room: Room }) {
     deck.format !== room.format ? t('join.wrongFormat') : deck.total_cards === 0 ? t('join.emptyDeck') : null
   return (
     <Radio value={deck.id} disabled={reason !== null} className="deck-pick">
-      <DeckArt uri={deck.deck_image_uri} name="" className="deck-thumb" />
+      <DeckArt uri={deck.deck_image_uri} className="deck-thumb" />
       <span className="min-w-0 flex-1">
         <b className="display block truncate text-[15px]">{deck.name}</b>
         <span className="small block truncate text-text-2">{reason ?? deck.commander?.name ?? ''}</span>
