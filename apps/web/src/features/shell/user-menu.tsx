@@ -8,7 +8,11 @@ import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Skeleton } from '../../ui/marks.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { elsewhere } from './elsewhere.ts'
 import { KeepAccountDialog } from './keep-account-dialog.tsx'
+
+/** Below that width the bar has no room for the links to other sites, and the menu has them. */
+const IN_BAR_WHEN_WIDE = 'min-[640px]:hidden'
 
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const
 
@@ -61,6 +65,13 @@ export function UserMenu() {
       })),
     },
     { kind: 'line' },
+    ...elsewhere().map((link) => ({
+      kind: 'link' as const,
+      ...link,
+      label: t(link.label),
+      className: IN_BAR_WHEN_WIDE,
+    })),
+    { kind: 'line', className: IN_BAR_WHEN_WIDE },
     { icon: 'logout', label: t('user.logout'), onSelect: () => void logout() },
   ]
 
@@ -73,7 +84,7 @@ export function UserMenu() {
         trigger={
           <button
             type="button"
-            aria-label={t('user.menu', { name: user?.username ?? '' })}
+            aria-label={user ? t('user.menu', { name: user.username }) : t('user.menuOnly')}
             className="-mr-2.5 flex h-10 items-center gap-2.5 rounded-full pr-2.5 pl-1.5 font-[560] hover:bg-hover data-[state=open]:bg-hover"
           >
             {user ? (
