@@ -1,8 +1,10 @@
-// Documents of their own for the two pages that people wait for. Each asks for its page's files at once: a page's code is
-// else asked for when the base has run, and its pictures when that code has drawn them. The server picks by address.
+// The documents that the server picks by address. Two pages that people wait for have their own, which ask for the page's files at
+// once: a page's code is else asked for when the base has run, and its pictures when that code has drawn them. All of them show
+// something before any code has come.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { frameStill, frameStyle } from './frame-still.ts'
 import { landingStill } from './landing-still.ts'
 
 interface EarlyDocument {
@@ -15,6 +17,7 @@ interface EarlyDocument {
 }
 
 const DOCUMENTS: readonly EarlyDocument[] = [
+  { file: 'index.html', entries: [] },
   {
     file: 'landing.html',
     entries: ['start-landing'],
@@ -27,6 +30,16 @@ const DOCUMENTS: readonly EarlyDocument[] = [
     boot: 'boot-table.js',
   },
 ]
+
+/** The frame is in the document, looks included; stylesheets come behind it, so that it waits for none. */
+const withFrame = (document: string): string => {
+  const sheets = document.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  if (sheets.length === 0) throw new Error('The document has no stylesheet')
+  return document
+    .replaceAll('<link rel="stylesheet"', '<link rel="preload" as="style"')
+    .replace('<script src=', `<style>${frameStyle()}</style>\n    <script src=`)
+    .replace('<div id="root"></div>', `<div id="root">${frameStill()}</div>\n    ${sheets.join('\n    ')}`)
+}
 
 type Chunk = Rolldown.OutputChunk
 
@@ -67,12 +80,16 @@ export function writeDocuments(): Plugin {
           ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
           ...shown.map((name) => `<link rel="preload" as="image" href="/${name}">`),
         ]
-        const first = still?.((part) => `/${shown.find((name) => `/${name}`.includes(part)) ?? ''}`) ?? ''
         const document = index
           .replace('src="/boot.js"', `src="/${boot}"`)
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-          .replace('<div id="root"></div>', `<div id="root">${first}</div>`)
-        writeFileSync(join(dir, file), document)
+        const first = still?.((part) => `/${shown.find((name) => `/${name}`.includes(part)) ?? ''}`)
+        writeFileSync(
+          join(dir, file),
+          first === undefined
+            ? withFrame(document)
+            : document.replace('<div id="root"></div>', `<div id="root">${first}</div>`),
+        )
       }
     },
   }

@@ -8,7 +8,7 @@ import { writeDocuments } from './documents.ts'
 const SERVER = process.env.FOURMAT_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 /** The two faces that every first screen needs, asked for before the stylesheet is read. */
-const PRELOADED_FONTS = /(inter-latin-wght-normal|fraunces-latin-opsz-normal)[\w.-]*\.woff2$/
+const PRELOADED_FONTS = /(inter|fraunces)-latin-(?!ext|wght|opsz)[\w-]*\.woff2$/
 
 function preloadFonts(): Plugin {
   return {
@@ -30,7 +30,7 @@ function preloadFonts(): Plugin {
 const workspace = (name: string) => new URL(`../../packages/${name}/src/index.ts`, import.meta.url).pathname
 
 const BASE =
-  /\/packages\/game\/src\/formats\.ts$|node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|refusal|i18n|languages|texts|config|theme|analytics|navigate|room-decks|use-title)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|touch-warning)\.tsx)$/
+  /\/packages\/game\/src\/formats\.ts$|node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|refusal|i18n|languages|texts|config|theme|analytics|navigate|offline|load-module|room-decks|use-title)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|offline-note|touch-warning)\.tsx)$/
 
 /** What public pages share. */
 const PUBLIC =
@@ -42,15 +42,18 @@ const LANDING =
 /** What every page but the first visit needs before it can begin. */
 const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)\//
 
-/** Dialogs, menus and what they are made of; forms and sliders stay with the few pages that have them. */
+/** Dialogs, menus and what they are made of; what only tables and a few forms have stays with them. */
 const SHARED =
-  /node_modules\/(@radix-ui\/(?!react-(slider|context-menu))|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/src\/(ui\/(?!slider)|lib\/(?!sign-in|account-rules)|features\/table\/(?!fairness))/
+  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/src\/(ui\/(?!slider|switch|context-menu|tooltip)|lib\/(?!sign-in|account-rules))/
+
+/** What a table shares with its windows that come later. */
+const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/
 
 /** The core, which a table and its fairness window share. Formats are every page's, and stand in the base. */
 const GAME = /\/packages\/game\/src\/(?!formats|index)|\/src\/features\/table\/fairness\//
 
 /** Chunks of which a table's first screen runs nearly all. */
-const RUN_AT_ONCE = /^(base|app|shared|game|start-app|table-page)$/
+const RUN_AT_ONCE = /^(base|app|shared|game|start-app|table-shared|table-page)$/
 
 /** Has browsers that know the hint compile these as they come in, beside the page, and not function by function when one is called. */
 function hintCompiler(): Plugin {
@@ -110,6 +113,7 @@ export default defineConfig({
             { name: 'game', test: GAME, minShareCount: 2, priority: 1 },
             // What several pages share: two dozen small files take a browser longer than what is in them.
             { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'table-shared', test: TABLE, minShareCount: 2 },
           ],
         },
       },

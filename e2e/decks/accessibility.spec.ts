@@ -28,6 +28,10 @@ test('Nothing bars my way among my decks', async ({ page }) => {
   await page.getByRole('button', { name: 'More for The Long Swim' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await clean(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByLabel('Your list')).toBeVisible()
+  await clean(page)
 })
 
 test('Nothing bars my way when I have no decks', async ({ page }) => {
@@ -45,9 +49,20 @@ test('Nothing bars my way among the sample decks', async ({ page }) => {
   await clean(page)
 })
 
-test('Nothing bars my way in the editor', async ({ page }) => {
+test('Nothing bars my way in the editor, and the keyboard reaches figures that a low window cuts off', async ({
+  page,
+}) => {
   await open(me, await aDeck(me, SMALL))
   await clean(page)
+  await page.setViewportSize({ width: 1280, height: 480 })
+  const figures = page.getByRole('complementary', { name: 'Figures', exact: true })
+  await expect(figures).toHaveAttribute('tabindex', '0')
+  await clean(page)
+  await figures.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => figures.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1280, height: 1200 })
+  await expect(figures).not.toHaveAttribute('tabindex') // where nothing is cut off it is no stop on the way
 })
 
 test('Nothing bars my way in the editor with cards selected and a menu open', async ({ page }) => {
@@ -70,7 +85,7 @@ const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
     'the card search',
     async (page) => {
       await page.keyboard.press('/')
-      await page.getByRole('searchbox').fill('light')
+      await page.getByRole('dialog').getByRole('searchbox').fill('light')
       await expect(page.locator('[data-result]').first()).toBeVisible()
     },
   ],
@@ -113,6 +128,14 @@ const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
       await page.getByRole('menuitem', { name: 'Export or copy…' }).click()
     },
   ],
+  [
+    'the question whether to delete',
+    async (page) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await clean(page)
+      await page.getByRole('menuitem', { name: 'Delete deck' }).click()
+    },
+  ],
   ['the sample hand', async (page) => page.getByRole('button', { name: 'Sample hand' }).click()],
   ['name and format', async (page) => page.getByRole('button', { name: 'Rename' }).click()],
 ]
@@ -120,6 +143,6 @@ for (const [name, openIt] of DIALOGS)
   test(`Nothing bars my way in ${name}`, async ({ page }) => {
     await open(me, await aDeck(me, SMALL))
     await openIt(page)
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
     await clean(page)
   })

@@ -19,6 +19,26 @@ test('I see my decks with picture, format, colours, count and whether they are l
   await expect(tile.getByText('Not legal')).toBeVisible()
 })
 
+test('A deck without a picture shows our mark, and its name once', async ({ page, allowConsole }) => {
+  allowConsole(/404/)
+  await noDecks(me)
+  await aDeck(me, {}, { name: 'Bare bones', format: 'modern' })
+  await aDeck(me, {}, { name: 'Leaderless' })
+  await aDeck(me, SMALL, { name: 'Seven Islands' })
+  await page.route('**/faces/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/decks')
+  for (const name of ['Bare bones', 'Leaderless', 'Seven Islands']) {
+    const tile = page.getByRole('listitem').filter({ hasText: name })
+    await expect(tile.locator('.deck-cut svg')).toBeVisible()
+    await expect(tile.getByText(name)).toHaveCount(1)
+    const shade = await tile.locator('.deck-art').evaluate((art) => getComputedStyle(art, '::after').display)
+    expect(shade).toBe('none')
+  }
+  await expect(page.getByText('No commander')).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Leaderless' })).toContainText('No commander')
+})
+
 test('I make a new deck and land in its editor', async ({ page }) => {
   await page.goto('/decks')
   await page.getByRole('button', { name: 'New deck' }).first().click()

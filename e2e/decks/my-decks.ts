@@ -37,7 +37,7 @@ export const noDecks = async ({ call }: Person): Promise<void> => {
 }
 
 export const aDeck = async (
-  { call }: Person,
+  { call }: Pick<Person, 'call'>,
   list: Partial<BulkImport> = {},
   form: Partial<DeckForm> = {},
 ): Promise<Deck> => {

@@ -1,5 +1,5 @@
 import type { Page as Pages } from '@fourmat/protocol'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { typeQuickly } from '../typing.ts'
 import { aDeck, expectRow, guest, open, type Person, row, SMALL, saved } from './my-decks.ts'
@@ -136,13 +136,45 @@ test('I can look for tokens, too', async ({ page }) => {
   await expect(results(page).first()).toHaveAccessibleName(/Token/)
 })
 
-test('I hover a result and see it large', async ({ page }) => {
+test('I hover a result and see it large, and nothing that I might want next is covered', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
-  await searching(page, 'belfry')
-  await results(page).first().hover()
-  const large = page.locator('.hover-preview img')
-  await expect(large).toBeVisible()
-  expect((await large.boundingBox())?.height).toBeCloseTo(400, 0)
+  await searching(page, 'light')
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await results(page).nth(4).hover()
+  const large = page.locator('.search-preview img')
+  await expect.poll(async () => (await boxOf(large)).height).toBeCloseTo(400, 0)
+  const shown = await boxOf(large)
+  const list = await boxOf(page.locator('ul.search-results'))
+  expect(list.x + list.width).toBeLessThanOrEqual(shown.x)
+
+  // Where there is no room beside the results, it keeps off the card that the pointer is on.
+  await page.setViewportSize({ width: 820, height: 720 })
+  await results(page).nth(1).hover()
+  await expect(page.locator('.hover-preview img')).toBeVisible()
+  const floating = await boxOf(page.locator('.hover-preview'))
+  const small = await boxOf(results(page).nth(1))
+  expect(small.x + small.width <= floating.x || floating.x + floating.width <= small.x).toBe(true)
+})
+
+test('The search takes the focus and gives it back, and names only keys that do something', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const button = page.getByRole('button', { name: 'Add a card' })
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Add cards' })
+  const field = dialog.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await expect(dialog.getByText('close')).toBeVisible()
+  await expect(dialog.getByText('choose')).toBeHidden()
+  await field.fill('light')
+  await expect(dialog.getByText('choose')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await row(page, 'Island').focus()
+  await page.keyboard.press('/')
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Island')).toBeFocused()
 })
 
 test.describe('Change printing', () => {

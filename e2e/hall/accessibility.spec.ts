@@ -86,6 +86,16 @@ test.describe('signed in', () => {
     await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
     await expect(page.getByRole('menuitem', { name: 'Español' })).toBeVisible()
     await clean(page)
+    await page.setViewportSize({ width: 400, height: 720 }) // where the bar's links stand in the menu
+    await expect(page.getByRole('menuitem', { name: 'Support us' })).toBeVisible()
+    await clean(page)
+  })
+
+  test('My menu has its name before mine is known', async ({ page }) => {
+    await page.route('**/api/v1/users/me', () => {}) // never answered
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Account menu', exact: true })).toBeVisible()
+    await clean(page)
   })
 
   for (const [name, open] of [

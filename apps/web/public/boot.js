@@ -1,5 +1,6 @@
-// Runs before the first paint, as a file of its own so that no inline script is needed: sets the theme's class and the
-// language, and asks early for what the first screen waits for. The same rules live in src/lib/theme.ts and languages.ts.
+// Runs before the first paint, as a file of its own so that no inline script is needed: sets the theme's class, the
+// language and which frame of the document is meant, and asks early for what the first screen waits for. The same rules live in
+// src/lib/theme.ts and languages.ts.
 ;(() => {
   const read = (key) => {
     try {
@@ -10,10 +11,15 @@
   }
   const root = document.documentElement
   const stored = read('theme')
-  const isTable = location.pathname.startsWith('/games/') && read('access_token') !== null // else it is an invitation
+  const isSignedIn = read('access_token') !== null
+  const isAt = (...places) => places.some((place) => location.pathname.startsWith(place))
+  const isTable = isAt('/games/') && isSignedIn // else it is an invitation
   const system = isTable || matchMedia('(prefers-color-scheme: dark)').matches
   const dark = stored === 'dark' || (stored !== 'light' && system)
   root.classList.add(dark ? 'dark' : 'light')
+  const behindSignIn = isAt('/games/', '/dashboard', '/decks')
+  if (isSignedIn && behindSignIn) root.dataset.still = isTable ? 'table' : 'hall'
+  else root.dataset.still = behindSignIn || isAt('/login', '/signup') ? 'scene' : 'public'
 
   const wanted = [read('i18nextLng'), ...navigator.languages]
     .filter(Boolean)

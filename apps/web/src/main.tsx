@@ -3,6 +3,7 @@ import { followSession } from './app/follow-session.ts'
 import { startAnalytics } from './lib/analytics.ts'
 import { loadConfig } from './lib/config.ts'
 import { startI18n } from './lib/i18n.ts'
+import { loadModule } from './lib/load-module.ts'
 import { followPlainLinks, setNavigator } from './lib/navigate.ts'
 import { followTheme } from './lib/theme.ts'
 import './styles/app.css'
@@ -15,7 +16,9 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')
 const root = createRoot(element)
 
-const startApp = async () => (await import('./app/start-app.tsx')).startApp(root)
+const loadApp = () => loadModule(() => import('./app/start-app.tsx'))
+const loadLanding = () => loadModule(() => import('./app/start-landing.tsx'))
+const startApp = async () => (await loadApp()).startApp(root)
 
 /** A first visit to the landing page does without the router; the first step away from it brings the rest. */
 const startLanding = async () => {
@@ -24,12 +27,12 @@ const startLanding = async () => {
     else window.history.pushState(null, '', href)
     void startApp()
   })
-  return (await import('./app/start-landing.tsx')).startLanding(root)
+  return (await loadLanding()).startLanding(root)
 }
 
 // Words, settings and the screen's own code come side by side; the first paint has all three.
 const ready = Promise.all([startI18n(), loadConfig()])
-const screen = window.location.pathname === '/' ? import('./app/start-landing.tsx') : import('./app/start-app.tsx')
+const screen = window.location.pathname === '/' ? loadLanding() : loadApp()
 await Promise.all([ready, screen])
 await (window.location.pathname === '/' ? startLanding() : startApp())
 void startAnalytics()

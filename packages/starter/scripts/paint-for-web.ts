@@ -48,10 +48,9 @@ const LARGE = [
 const MATS_SHOWN: readonly MatName[] = ['red_green', 'blue_black', 'white_blue', 'red_black']
 
 const SIZES = [
-  { names: SMALL, width: 176, ending: '' },
-  { names: LARGE, width: 420, ending: '-large' },
+  { names: SMALL, width: 176, quality: 0.74, ending: '' },
+  { names: LARGE, width: 420, quality: 0.82, ending: '-large' },
 ]
-const QUALITY = 0.82
 
 const plain = (name: string) => name.replace(/[’']/g, '')
 const slug = (name: string) =>
@@ -75,9 +74,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const page = await browser.newPage()
 
-const asWebp = (svg: string, width: number): Promise<number[]> =>
+const asWebp = (svg: string, width: number, quality: number): Promise<number[]> =>
   page.evaluate(
-    async ([source, w, quality]) => {
+    async ([source, w, q]) => {
       const image = new Image()
       image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`
       await image.decode()
@@ -89,11 +88,11 @@ const asWebp = (svg: string, width: number): Promise<number[]> =>
       context.imageSmoothingQuality = 'high'
       context.drawImage(image, 0, 0, canvas.width, canvas.height)
       const blob = await new Promise<Blob | null>((resolve) => {
-        canvas.toBlob(resolve, 'image/webp', quality)
+        canvas.toBlob(resolve, 'image/webp', q)
       })
       return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())]
     },
-    [svg, width, QUALITY] as const,
+    [svg, width, quality] as const,
   )
 
 for (const folder of [FACES, MATS]) {
@@ -101,9 +100,9 @@ for (const folder of [FACES, MATS]) {
   for (const file of readdirSync(folder)) rmSync(new URL(file, folder))
 }
 let bytes = 0
-for (const { names, width, ending } of SIZES) {
+for (const { names, width, quality, ending } of SIZES) {
   for (const name of names) {
-    const picture = await asWebp(drawn(name), width)
+    const picture = await asWebp(drawn(name), width, quality)
     bytes += picture.length
     writeFileSync(new URL(`${slug(name)}${ending}.webp`, FACES), Buffer.from(picture))
   }

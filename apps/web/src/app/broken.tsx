@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/marks.tsx'
 export function Broken() {
   const { t } = useTranslation('shell')
   return (
-    <main className="wrap grid min-h-screen place-content-center" id="main" tabIndex={-1}>
+    <main className="wrap grid min-h-[70vh] place-content-center" id="main" tabIndex={-1}>
       <EmptyState
         title={t('broken.title')}
         action={

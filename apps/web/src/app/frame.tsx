@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { ConsentBanner } from '../features/shell/consent-banner.tsx'
+import { OfflineNote } from '../features/shell/offline-note.tsx'
 import { TouchWarning } from '../features/shell/touch-warning.tsx'
 import { useTranslation } from '../lib/i18n.ts'
+import { lazyPart } from '../lib/load-module.ts'
 import { toastStore } from '../ui/toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const Toaster = lazyPart(() => import('../ui/toaster.tsx'), 'Toaster')
 
 /** What is on every screen, round whatever it shows. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -17,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <TouchWarning />
       {children}
+      <OfflineNote />
       <ConsentBanner />
       {/* A live region, and always there: dialogs hide all else from screen readers, and late regions go unheard. */}
       <section className="toasts" aria-label={t('ui.notices')} aria-live="polite">

@@ -1,11 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { appConfig } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n.ts'
 import { findInvitation } from '../lib/invitation.ts'
+import { loadModule } from '../lib/load-module.ts'
 import { invitedTo, isSignedIn, rememberPage } from '../lib/session.ts'
 import { Broken } from './broken.tsx'
+import { HallPending } from './hall-pending.tsx'
 import { Root } from './root.tsx'
 
 /** Pages behind this need a stored token; whoever comes without one signs in first and is brought back. */
@@ -21,22 +24,26 @@ function requireForms(): void {
   if (isSignedIn()) throw redirect({ to: '/dashboard', replace: true })
 }
 
+/** A page whose code is fetched when somebody goes there. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazyRouteComponent(() => loadModule(load), name)
+
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: Broken })
 
 const publicLayout = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => import('./public-route.tsx'), 'PublicRoute'),
+  component: page(() => import('./public-route.tsx'), 'PublicRoute'),
 })
 const landing = createRoute({
   getParentRoute: () => publicLayout,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/shell/landing-page.tsx'), 'LandingPage'),
+  component: page(() => import('../features/shell/landing-page.tsx'), 'LandingPage'),
 })
 const contact = createRoute({
   getParentRoute: () => publicLayout,
   path: '/contact',
-  component: lazyRouteComponent(() => import('../features/shell/contact-page.tsx'), 'ContactPage'),
+  component: page(() => import('../features/shell/contact-page.tsx'), 'ContactPage'),
 })
 const login = createRoute({
   getParentRoute: () => publicLayout,
@@ -46,63 +53,67 @@ const login = createRoute({
     const [invited] = await Promise.all([findInvitation(invitedTo()), loadTexts('auth')])
     return invited
   },
-  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
+  component: page(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
 })
 const signup = createRoute({
   getParentRoute: () => publicLayout,
   path: '/signup',
   beforeLoad: requireForms,
   loader: () => loadTexts('auth'),
-  component: lazyRouteComponent(() => import('../features/auth/signup-page.tsx'), 'SignupPage'),
+  component: page(() => import('../features/auth/signup-page.tsx'), 'SignupPage'),
 })
 const googleCallback = createRoute({
   getParentRoute: () => root,
   path: '/google-callback',
   loader: () => loadTexts('auth'),
-  component: lazyRouteComponent(() => import('../features/auth/google-callback-page.tsx'), 'GoogleCallbackPage'),
+  component: page(() => import('../features/auth/google-callback-page.tsx'), 'GoogleCallbackPage'),
 })
 
 const hallLayout = createRoute({
   getParentRoute: () => root,
   id: 'hall',
   beforeLoad: requireToken,
-  component: lazyRouteComponent(() => import('./hall-layout.tsx'), 'HallLayout'),
+  component: page(() => import('./hall-layout.tsx'), 'HallLayout'),
 })
 const dashboard = createRoute({
   getParentRoute: () => hallLayout,
   path: '/dashboard',
+  pendingComponent: HallPending,
   validateSearch: readLobbyAddress,
   loader: () => loadTexts('lobby'),
-  component: lazyRouteComponent(() => import('../features/lobby/dashboard-page.tsx'), 'DashboardPage'),
+  component: page(() => import('../features/lobby/dashboard-page.tsx'), 'DashboardPage'),
 })
 const decks = createRoute({
   getParentRoute: () => hallLayout,
   path: '/decks',
+  pendingComponent: HallPending,
   loader: () => loadTexts('decks'),
-  component: lazyRouteComponent(() => import('../features/decks/decks-page.tsx'), 'DecksPage'),
+  component: page(() => import('../features/decks/decks-page.tsx'), 'DecksPage'),
 })
 const deckEditor = createRoute({
   getParentRoute: () => hallLayout,
   path: '/decks/$deckId',
+  pendingComponent: HallPending,
   loader: () => loadTexts('decks'),
-  component: lazyRouteComponent(() => import('../features/decks/deck-editor-page.tsx'), 'DeckEditorPage'),
+  component: page(() => import('../features/decks/deck-editor-page.tsx'), 'DeckEditorPage'),
 })
 
 const gameLayout = createRoute({
   getParentRoute: () => root,
   id: 'game',
   beforeLoad: requireToken,
-  component: lazyRouteComponent(() => import('./game-layout.tsx'), 'GameLayout'),
+  component: page(() => import('./game-layout.tsx'), 'GameLayout'),
 })
 const table = createRoute({
   getParentRoute: () => gameLayout,
   path: '/games/$roomId/play',
   loader: async ({ params, cause }) => {
     const words = loadTexts('table', 'lobby')
-    ;(await import('../features/table/prepare-table.ts')).prepareTable(params.roomId, cause !== 'preload')
+    const { prepareTable } = await loadModule(() => import('../features/table/prepare-table.ts'))
+    prepareTable(params.roomId, cause !== 'preload')
     await words
   },
-  component: lazyRouteComponent(() => import('../features/table/table-page.tsx'), 'TablePage'),
+  component: page(() => import('../features/table/table-page.tsx'), 'TablePage'),
 })
 
 // The design system on one page; the build leaves it out.
@@ -112,15 +123,18 @@ const devPages = import.meta.env.DEV
         getParentRoute: () => root,
         path: '/dev/table',
         loader: () => loadTexts('table', 'lobby'),
-        component: lazyRouteComponent(() => import('../features/table/testing/dev-table-page.tsx'), 'DevTablePage'),
+        component: page(() => import('../features/table/testing/dev-table-page.tsx'), 'DevTablePage'),
       }),
       createRoute({
         getParentRoute: () => root,
         path: '/dev/ui',
-        component: lazyRouteComponent(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+        component: page(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
       }),
     ]
   : []
+
+/** So long the last page stays while the next one is fetched; then the frame shows that something comes. */
+const PENDING_MS = 400
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -131,6 +145,8 @@ export const router = createRouter({
     ...devPages,
   ]),
   defaultPreload: 'intent',
+  defaultErrorComponent: Broken,
+  defaultPendingMs: PENDING_MS,
   scrollRestoration: true,
 })
 

@@ -1,6 +1,7 @@
 import type { User } from '@fourmat/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { NetworkError } from './api-error.ts'
 import { claimDrafts } from './draft.ts'
 import { isSignedIn } from './session.ts'
 
@@ -13,7 +14,7 @@ export const currentUserQuery = () =>
       return user
     },
     enabled: isSignedIn(),
-    retry: false,
+    retry: (_count, error) => error instanceof NetworkError, // what the server said is not asked again
     staleTime: 5 * 60_000,
   })
 

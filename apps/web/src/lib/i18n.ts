@@ -2,6 +2,7 @@
 // changes, which it does when all texts that are in use are there in the new one.
 import { use, useSyncExternalStore } from 'react'
 import { detectLanguage, FALLBACK_LANGUAGE, type LanguageKey } from './languages.ts'
+import { untilOnline } from './offline.ts'
 import { KEYS, onOtherTab, readKey, writeKey } from './storage.ts'
 import { Texts, type TextTree, type Translate } from './texts.ts'
 
@@ -27,7 +28,9 @@ const follow = (follower: () => void) => {
 const nowSpoken = () => spoken
 
 const fetchTexts = async (language: string, namespace: string): Promise<TextTree> => {
-  const response = await fetch(`/locales/${language}/${namespace}.json`, { credentials: 'same-origin' })
+  const response = await untilOnline(() =>
+    fetch(`/locales/${language}/${namespace}.json`, { credentials: 'same-origin' }),
+  )
   if (!response.ok) throw new Error(`${response.status} for the texts "${namespace}" in "${language}"`)
   return response.json()
 }

@@ -1,9 +1,9 @@
-import { DropdownMenu as Radix, ContextMenu as RadixContext } from 'radix-ui'
+import { DropdownMenu as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { portalHome } from './portal-home.ts'
-import { noteMenuOpener, toMenuOpener, unlessTaken } from './return-focus.ts'
+import { noteMenuOpener, unlessTaken } from './return-focus.ts'
 import { stepAmong } from './step.ts'
 import { notePointer, stayOnPath } from './submenu-path.ts'
 
@@ -28,7 +28,8 @@ export type MenuEntry =
       items: readonly MenuEntry[]
       disabled?: boolean
     }
-  | { kind: 'line' }
+  | { kind: 'link'; label: string; icon?: IconName; href: string; className?: string } // to another site, in a tab of its own
+  | { kind: 'line'; className?: string }
   | { kind: 'head'; content: ReactNode } // not focusable
   | { kind: 'note'; text: string } // a small sentence that explains the lines above it
   | {
@@ -55,7 +56,7 @@ type Parts = Pick<
 >
 
 /** The arrows lead from line to line. What happens in a submenu comes by here as well. */
-function step(event: KeyboardEvent<HTMLElement>): void {
+export function stepInMenu(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget
   if ((event.target as Element).closest('[role=menu]') !== menu) return
   const lines = menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])')
@@ -66,12 +67,21 @@ const PATH = { onPointerMove: stayOnPath, onPointerLeave: stayOnPath } as const
 
 const drawn = (icon: IconName | ReactElement | undefined) => (typeof icon === 'string' ? <Icon name={icon} /> : icon)
 
-function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Parts }) {
+export function MenuEntries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Parts }) {
   return items.map((entry, index) => {
     const key = 'key' in entry && entry.key !== undefined ? entry.key : index
     switch (entry.kind) {
       case 'line':
-        return <P.Separator key={key} className="menu-line" />
+        return <P.Separator key={key} className={cx('menu-line', entry.className)} />
+      case 'link':
+        return (
+          <P.Item key={key} asChild className={cx('menu-item', entry.className)}>
+            <a href={entry.href} target="_blank" rel="noreferrer">
+              {drawn(entry.icon)}
+              {entry.label}
+            </a>
+          </P.Item>
+        )
       case 'head':
         return (
           <div key={key} className="menu-head">
@@ -115,9 +125,9 @@ function Entries({ items, parts: P }: { items: readonly MenuEntry[]; parts: Part
                 data-submenu=""
                 sideOffset={4}
                 collisionPadding={12}
-                onKeyDownCapture={step}
+                onKeyDownCapture={stepInMenu}
               >
-                <Entries items={entry.items} parts={P} />
+                <MenuEntries items={entry.items} parts={P} />
               </P.SubContent>
             </P.Portal>
           </P.Sub>
@@ -166,7 +176,7 @@ export function Menu({ trigger, items, align = 'start', open, onOpenChange, clas
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          onKeyDownCapture={step}
+          onKeyDownCapture={stepInMenu}
           onPointerMove={notePointer}
           onInteractOutside={() => {
             isLeft.current = true
@@ -176,44 +186,10 @@ export function Menu({ trigger, items, align = 'start', open, onOpenChange, clas
             isLeft.current = false
           }}
         >
-          <Entries items={items} parts={Radix} />
+          <MenuEntries items={items} parts={Radix} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
-}
-
-/** A menu at the pointer, on right-click or the menu key, over whatever it wraps (one element). */
-export function ContextMenu({
-  items,
-  children,
-  onOpenChange,
-}: {
-  items: readonly MenuEntry[]
-  children: ReactElement
-  onOpenChange?: (open: boolean) => void
-}) {
-  return (
-    <RadixContext.Root
-      onOpenChange={(open) => {
-        if (open) noteMenuOpener(false)
-        onOpenChange?.(open)
-      }}
-      modal={false}
-    >
-      <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
-      <RadixContext.Portal container={portalHome()}>
-        <RadixContext.Content
-          className="menu"
-          collisionPadding={12}
-          onKeyDownCapture={step}
-          onPointerMove={notePointer}
-          onCloseAutoFocus={toMenuOpener}
-        >
-          <Entries items={items} parts={RadixContext} />
-        </RadixContext.Content>
-      </RadixContext.Portal>
-    </RadixContext.Root>
   )
 }
 
@@ -247,11 +223,11 @@ export function PointMenu({
           align="start"
           sideOffset={2}
           collisionPadding={12}
-          onKeyDownCapture={step}
+          onKeyDownCapture={stepInMenu}
           onPointerMove={notePointer}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          <Entries items={items} parts={Radix} />
+          <MenuEntries items={items} parts={Radix} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -34,7 +34,7 @@ export function Pager({ page, pages, onPage, label }: PagerProps) {
             aria-label={t('ui.page', { page: n })}
             aria-current={n === page ? 'page' : undefined}
             className={cx(
-              'num h-8 min-w-8 rounded-s font-[560] hover:text-text',
+              'num h-8 min-w-8 rounded-[6px] font-[560] hover:text-text',
               n === page ? 'bg-surface-2 text-text' : 'text-text-2',
             )}
             onClick={() => onPage(n)}

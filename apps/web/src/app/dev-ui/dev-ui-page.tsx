@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { Brand } from '../../ui/brand.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CardImage } from '../../ui/card-image.tsx'
+import { ContextMenu } from '../../ui/context-menu.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { SearchField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Avatar, Chip, EmptyState, Kbd, Note, Skeleton, Spinner } from '../../ui/marks.tsx'
-import { ContextMenu, Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ColourPips, ManaCost } from '../../ui/pips.tsx'
 import { Seats } from '../../ui/seats.tsx'
@@ -34,7 +35,7 @@ const Part = ({ title, code, children }: { title: string; code: string; children
   <section className="grid content-start gap-3">
     <h3 className="font-text text-[13px] font-semibold text-text-2">{title}</h3>
     <div className="flex flex-wrap items-center gap-3">{children}</div>
-    <pre className="overflow-x-auto rounded-s bg-surface-2 px-3 py-2 text-xs text-text-2">{code}</pre>
+    <pre className="overflow-x-auto rounded-[6px] bg-surface-2 px-3 py-2 text-xs text-text-2">{code}</pre>
   </section>
 )
 

@@ -1,7 +1,8 @@
 import type { DeckSummary } from '@fourmat/protocol'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useDeckList } from '../../lib/deck-list.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/load-module.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field.tsx'
@@ -18,12 +19,8 @@ import { DeleteDeckDialog } from './grid/delete-deck-dialog.tsx'
 import { DECK_SORTS, type DeckSort, sortDecks } from './grid/sort-decks.ts'
 
 // What reads lists weighs more than the page: it comes when it is asked for.
-const ImportNewDeckDialog = lazy(async () => ({
-  default: (await import('./import/import-new-deck-dialog.tsx')).ImportNewDeckDialog,
-}))
-const SampleDecksDialog = lazy(async () => ({
-  default: (await import('./grid/sample-decks-dialog.tsx')).SampleDecksDialog,
-}))
+const ImportNewDeckDialog = lazyPart(() => import('./import/import-new-deck-dialog.tsx'), 'ImportNewDeckDialog')
+const SampleDecksDialog = lazyPart(() => import('./grid/sample-decks-dialog.tsx'), 'SampleDecksDialog')
 
 /** So many decks are seen at a glance; with more there is a filter and an order to choose. */
 const MANY = 6
@@ -44,7 +41,7 @@ export function DecksPage() {
   return (
     <main className="wrap" id="main" tabIndex={-1}>
       <div className="decks-head">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-60">
           <h1>{t('title')}</h1>
           <div className="mt-1 text-text-2">
             {list.isPending ? (

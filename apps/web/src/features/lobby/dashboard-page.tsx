@@ -1,8 +1,10 @@
 import type { Room } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useDeckList } from '../../lib/deck-list.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/load-module.ts'
+import { useFetchOnTouch } from '../../lib/use-fetch-on-touch.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/marks.tsx'
@@ -17,7 +19,7 @@ import { YourGames } from './your-games.tsx'
 import './lobby.css'
 
 const loadDialogs = () => import('./room-dialogs.tsx')
-const RoomDialogs = lazy(async () => ({ default: (await loadDialogs()).RoomDialogs }))
+const RoomDialogs = lazyPart(loadDialogs, 'RoomDialogs')
 
 export function DashboardPage() {
   const { t } = useTranslation('lobby')
@@ -73,19 +75,4 @@ export function DashboardPage() {
       )}
     </main>
   )
-}
-
-/** Fetches code that will be needed soon at the first sign of a pointer or key, so that no click waits for it. */
-function useFetchOnTouch(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    const events = ['pointermove', 'keydown'] as const
-    const once = () => {
-      for (const event of events) window.removeEventListener(event, once)
-      void load()
-    }
-    for (const event of events) window.addEventListener(event, once)
-    return () => {
-      for (const event of events) window.removeEventListener(event, once)
-    }
-  }, [load])
 }

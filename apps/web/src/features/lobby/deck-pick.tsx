@@ -79,11 +79,11 @@ export function DeckPick({ deck, room, isChosen }: DeckPickProps) {
 /** Both commanders, each with its picture. */
 function Arts({ deck }: { deck: DeckSummary }) {
   const { partner_commander: partner } = deck
-  if (partner === null) return <DeckArt uri={deck.deck_image_uri} name="" className="deck-thumb" />
+  if (partner === null) return <DeckArt uri={deck.deck_image_uri} className="deck-thumb" />
   return (
     <span className="deck-thumb deck-thumb-two">
-      <DeckArt uri={deck.deck_image_uri} name="" />
-      <DeckArt uri={partner.front_image_uri} name="" />
+      <DeckArt uri={deck.deck_image_uri} />
+      <DeckArt uri={partner.front_image_uri} />
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function GameCard({ room, actions }: { room: Room; actions: RoomActions }
   return (
     <article className={cx('game-card panel', live && 'border-amber-line')} aria-label={room.name}>
       <div className="game-art">
-        {deck && <DeckArt uri={deck.deck_image_uri} name={deck.name} className="game-picture" />}
+        {deck && <DeckArt uri={deck.deck_image_uri} className="game-picture" />}
         <span className="absolute bottom-4 left-5 z-1 max-w-[44%]">
           <span className="small block text-text-2">{deck ? t('yours.deck') : t('yours.noDeck')}</span>
           <b className="display block truncate text-[15px]">{deck?.name ?? t(`shell:formats.${room.format}`)}</b>

@@ -19,7 +19,7 @@ export function Hello({ onCreate }: { onCreate: () => void }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 pt-8 pb-6.5">
       <div className="min-w-0 flex-1 basis-64">
         <h1 className="min-h-10 wrap-anywhere">
-          {user ? t('greeting.named', { greeting, name: user.username }) : ' '}
+          {user ? t('greeting.named', { greeting, name: user.username }) : greeting}
         </h1>
         <p className="num mt-1 flex min-h-5 items-center text-text-2">
           {active && active.active_players === 0 && t('online.quiet')}

@@ -43,7 +43,7 @@ export function PublicLobby({ rooms, count, updatedAt, stale, filter, onFilter, 
             onChange={(search) => onFilter({ ...filter, search, page: 1 })}
           />
           <Select
-            className="w-[164px]"
+            className="w-[184px]"
             label={t('public.format')}
             value={filter.format}
             onValueChange={(format) => onFilter({ ...filter, format, page: 1 })}

@@ -1,16 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { appConfig } from '../../lib/config.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Brand, PRODUCT } from '../../ui/brand.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { elsewhere } from './elsewhere.ts'
 import { UserMenu } from './user-menu.tsx'
 import './top-bar.css'
 
 export function TopBar() {
   const { t } = useTranslation('shell')
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { community_url, support_url } = appConfig()
   const links = [
     { to: '/dashboard', label: t('nav.home'), current: path === '/dashboard' },
     { to: '/decks', label: t('nav.myDecks'), current: path.startsWith('/decks') },
@@ -33,15 +32,13 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
-        <nav className="hidden h-full gap-6 md:flex" aria-label={t('nav.elsewhere')}>
-          <a className="top-link" href={community_url} target="_blank" rel="noreferrer">
-            {t('nav.joinUs')}
-            <Icon name="out" size={15} />
-          </a>
-          <a className="top-link" href={support_url} target="_blank" rel="noreferrer">
-            {t('nav.supportUs')}
-            <Icon name="out" size={15} />
-          </a>
+        <nav className="hidden h-full gap-4 min-[640px]:flex md:gap-6" aria-label={t('nav.elsewhere')}>
+          {elsewhere().map(({ label, href }) => (
+            <a key={label} className="top-link" href={href} target="_blank" rel="noreferrer">
+              {t(label)}
+              <Icon name="out" size={15} className="hidden md:block" />
+            </a>
+          ))}
         </nav>
         <UserMenu />
       </div>

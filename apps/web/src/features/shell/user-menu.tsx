@@ -12,8 +12,12 @@ import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Skeleton } from '../../ui/marks.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { elsewhere } from './elsewhere.ts'
 import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
 import { THEME_ICONS } from './theme-icons.ts'
+
+/** Below that width the bar has no room for the links to other sites, and the menu has them. */
+const IN_BAR_WHEN_WIDE = 'min-[640px]:hidden'
 
 export function UserMenu() {
   const { t } = useTranslation('shell')
@@ -68,6 +72,13 @@ export function UserMenu() {
     },
     { icon: 'shield', label: t('consent.change'), onSelect: withdrawConsent },
     { kind: 'line' },
+    ...elsewhere().map((link) => ({
+      kind: 'link' as const,
+      ...link,
+      label: t(link.label),
+      className: IN_BAR_WHEN_WIDE,
+    })),
+    { kind: 'line', className: IN_BAR_WHEN_WIDE },
     {
       icon: 'logout',
       label: t('user.logout'),
@@ -84,7 +95,7 @@ export function UserMenu() {
         trigger={
           <button
             type="button"
-            aria-label={t('user.menu', { name: user?.username ?? '' })}
+            aria-label={user ? t('user.menu', { name: user.username }) : t('user.menuOnly')}
             className="-mr-2.5 flex h-10 items-center gap-2.5 rounded-full pr-2.5 pl-1.5 font-[560] hover:bg-hover data-[state=open]:bg-hover"
           >
             {user ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { NetworkError } from '../../lib/api-error.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -30,7 +31,9 @@ export function TablePage() {
     if (ending === 'left') void navigate({ to: '/dashboard' })
   }, [ending, navigate])
 
-  if (room.isError || user.isError) return <Message title={t('notFound')} text={t('notFoundText')} />
+  // Silence is no answer: both are asked for again.
+  const isRefused = [room.error, user.error].some((error) => error !== null && !(error instanceof NetworkError))
+  if (isRefused) return <Message title={t('notFound')} text={t('notFoundText')} />
   if (!room.data || !user.data) return <Loading text={t('preparing')} />
   if (ending === 'left') return <Loading text={t('preparing')} />
   if (ending !== null)

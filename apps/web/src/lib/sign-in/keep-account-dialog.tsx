@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { currentUserQuery } from '../current-user.ts'
+import { loadTexts } from '../i18n.ts'
+import { lazyPart } from '../load-module.ts'
 import { KEYS, writeKey } from '../storage.ts'
 
-const KeepAccountForm = lazy(async () => {
-  const [{ loadTexts }, module] = await Promise.all([import('../i18n.ts'), import('./keep-account.tsx')])
-  await loadTexts('auth')
-  return { default: module.KeepAccount }
-})
+const KeepAccountForm = lazyPart(async () => {
+  const [module] = await Promise.all([import('./keep-account.tsx'), loadTexts('auth')])
+  return module
+}, 'KeepAccount')
 
 interface KeepAccountDialogProps {
   open: boolean

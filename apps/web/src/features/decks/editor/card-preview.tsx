@@ -35,7 +35,8 @@ export function CardPreview({ onDialog }: { onDialog: (dialog: EditorDialog) => 
           <div className="small truncate text-text-2">
             {card.set_name} · <span className="num">{card.collector_number}</span>
           </div>
-          <div className="small text-text-3">{t('preview.keep')}</div>
+          {/* Alt has something to keep once a card was pointed at. */}
+          <div className="small min-h-4.5 text-text-3">{previewed !== null && t('preview.keep')}</div>
         </div>
         {card.back_image_uri !== null && (
           <IconButton

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useScrollByKeyboard } from '../../../lib/use-scroll-by-keyboard.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pip } from '../../../ui/pips.tsx'
 import { BAR_COLOURS, type BarColour, CURVE_TOP, figuresOf } from '../deck/figures.ts'
@@ -20,6 +21,7 @@ const CURVE_HEIGHT = 84
 /** What the deck is made of; everything follows each edit at once. */
 export function DeckFigures() {
   const { t, language } = useTranslation('decks')
+  const box = useScrollByKeyboard<HTMLElement>()
   const cards = useDeck((state) => state.deck.cards)
   const total = useDeck((state) => state.deck.total_cards)
   const { curve, average, spells, colours, types } = useMemo(() => figuresOf({ cards }), [cards])
@@ -31,7 +33,7 @@ export function DeckFigures() {
   const averageText =
     average === null ? '–' : average.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (
-    <aside className="deck-figures" aria-label={t('figures.label')}>
+    <aside ref={box} className="deck-figures" aria-label={t('figures.label')}>
       <Legality />
       <section className="deck-stat">
         <h2 className="deck-stat-title">

@@ -32,7 +32,7 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
 
   return (
     <div className="deck-head">
-      <DeckArt uri={picture} name="" className="h-14 w-19 flex-none rounded-m" />
+      <DeckArt uri={picture} className="h-14 w-19 flex-none rounded-m" />
       <div className="deck-head-name">
         <div className="flex items-center gap-3">
           <Link to="/decks" className="deck-back">
@@ -49,7 +49,12 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
           <IconButton label={t('rename.action')} icon="edit" onClick={() => onDialog({ kind: 'rename' })} />
         </div>
       </div>
-      <button type="button" className="input deck-find" onClick={() => onDialog({ kind: 'search' })}>
+      <button
+        type="button"
+        aria-keyshortcuts="/"
+        className="input deck-find"
+        onClick={() => onDialog({ kind: 'search' })}
+      >
         <Icon name="search" />
         <span className="flex-1 text-start">{t('search.open')}</span>
         <Kbd>/</Kbd>

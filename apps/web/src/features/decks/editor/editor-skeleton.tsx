@@ -19,7 +19,7 @@ export function EditorSkeleton() {
         </div>
         <div className="deck-cols">
           <div className="deck-rail">
-            <Skeleton className="deck-preview-card rounded-l" />
+            <Skeleton className="deck-preview-card rounded-[16px]" />
           </div>
           <div className="deck-lists">
             {['x', 'y', 'z'].map((group) => (

@@ -15,6 +15,9 @@ export function useEditorKeys(enabled: boolean, onDialog: (dialog: EditorDialog)
       const command = event.ctrlKey || event.metaKey
       if (event.key === '/' && !command && !event.altKey) {
         event.preventDefault()
+        // What shows the key is pressed, and has the focus back when nothing else had it before.
+        const button = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')
+        if (document.activeElement === document.body) button?.focus()
         onDialog({ kind: 'search' })
       } else if (command && !event.shiftKey && event.key.toLowerCase() === 'z') {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import type { DeckSummary } from '@fourmat/protocol'
+import { type DeckSummary, hasCommander } from '@fourmat/protocol'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -42,7 +42,7 @@ export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
     <li className="deck-tile">
       <div className="deck-pile">
         <Link to="/decks/$deckId" params={{ deckId: deck.id }} className="deck-art" aria-label={deck.name}>
-          <DeckArt uri={deck.deck_image_uri} name={leaders || deck.name} className="size-full" />
+          <DeckArt uri={deck.deck_image_uri} className="size-full" />
         </Link>
         <span className="deck-pips">
           <ColourPips colours={deck.color_identity} size={20} />
@@ -61,7 +61,9 @@ export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
       </div>
       <div className="px-1 pt-3.5">
         <h2 className="truncate text-[18px] leading-6">{deck.name}</h2>
-        <p className="small truncate text-text-2">{leaders || t('list.noCommander')}</p>
+        {(leaders !== '' || hasCommander(deck.format)) && (
+          <p className="small truncate text-text-2">{leaders || t('list.noCommander')}</p>
+        )}
         <div className="deck-meta">
           <span>{t(`shell:formats.${deck.format}`)}</span>
           <span aria-hidden="true">·</span>

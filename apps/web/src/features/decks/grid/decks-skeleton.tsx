@@ -11,7 +11,7 @@ export function DecksSkeleton() {
       <div className="decks-grid" aria-hidden="true">
         {TILES.map((tile) => (
           <div key={tile}>
-            <Skeleton className="aspect-10/7 rounded-l" />
+            <Skeleton className="aspect-10/7 rounded-[16px]" />
             <Skeleton className="mt-4.5 h-4.5 w-3/5" />
             <Skeleton className="mt-2.5 h-3 w-4/5" />
             <Skeleton className="mt-2.5 h-3 w-2/5" />

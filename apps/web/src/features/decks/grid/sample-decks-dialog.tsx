@@ -31,7 +31,7 @@ export function SampleDecksDialog({ onOpenChange }: { onOpenChange: (open: boole
         {samples.data?.map((deck) => (
           <li key={deck.id}>
             <button type="button" className="sample-pick" disabled={isSending} onClick={() => void take(deck.id)}>
-              <DeckArt uri={deck.deck_image_uri} name="" className="h-14 w-19 flex-none rounded-s" />
+              <DeckArt uri={deck.deck_image_uri} className="h-14 w-19 flex-none rounded-s" />
               <span className="min-w-0 flex-1 text-start">
                 <b className="display block truncate text-[15px]">{deck.name}</b>
                 <span className="small block truncate text-text-2">

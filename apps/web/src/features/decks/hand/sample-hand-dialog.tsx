@@ -20,7 +20,7 @@ export function SampleHandDialog({ deck, onOpenChange }: { deck: Deck; onOpenCha
       onOpenChange={onOpenChange}
       title={t('hand.title')}
       description={
-        <span className="num" role="status">
+        <span className="hand-sum num" role="status">
           {[
             t('hand.lands', { count: lands }),
             t('hand.spells', { count: sample.hand.length - lands }),

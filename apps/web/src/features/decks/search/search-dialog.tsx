@@ -17,6 +17,7 @@ import { quantityOf } from '../deck/edit.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
 import { HoverPreview } from './hover-preview.tsx'
 import { QueryHelp } from './query-help.tsx'
+import { ResultPreview } from './result-preview.tsx'
 import { SearchResult } from './search-result.tsx'
 import { useMoreOnScroll } from './use-more-on-scroll.ts'
 
@@ -61,10 +62,7 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
     setCurrent(at)
     list.current?.querySelectorAll<HTMLElement>('[data-result]')[at]?.focus()
   }
-  const columns = () => {
-    const first = list.current?.children[0]
-    return first && list.current ? Math.max(1, Math.round(list.current.clientWidth / first.clientWidth)) : 1
-  }
+  const columns = () => (list.current ? getComputedStyle(list.current).gridTemplateColumns.split(' ').length : 1)
 
   const onResultKey = (event: KeyboardEvent, index: number) => {
     const card = cards[index]
@@ -143,45 +141,52 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
                 <IconButton label={t('shell:ui.close')} icon="close" />
               </Radix.Close>
             </div>
-            <div className="search-body" ref={body} aria-busy={search.isFetching}>
-              {(help || wanted === '') && <QueryHelp onTry={setText} />}
-              {wrongQuery && <Note tone="danger">{errorText(wrongQuery)}</Note>}
-              {wanted !== '' && search.isPending && (
-                <div className="search-results" role="status" aria-label={t('loading')}>
-                  {['a', 'b', 'c', 'd', 'e'].map((key) => (
-                    <Skeleton key={key} className="aspect-63/88 rounded-l" />
+            <div className="search-middle">
+              <div className="search-body" ref={body} aria-busy={search.isFetching}>
+                {(help || wanted === '') && <QueryHelp onTry={setText} />}
+                {wrongQuery && <Note tone="danger">{errorText(wrongQuery)}</Note>}
+                {wanted !== '' && search.isPending && (
+                  <div className="search-results" role="status" aria-label={t('loading')}>
+                    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+                      <Skeleton key={key} className="aspect-63/88 rounded-[16px]" />
+                    ))}
+                  </div>
+                )}
+                {wanted !== '' && search.isSuccess && cards.length === 0 && (
+                  <EmptyState title={t('search.none')}>{t('search.noneText', { text: wanted })}</EmptyState>
+                )}
+                <ul className="search-results" ref={list} aria-label={t('search.results')}>
+                  {cards.map((card, index) => (
+                    <SearchResult
+                      key={card.card_print_id}
+                      card={card}
+                      index={index}
+                      current={index === current}
+                      quantity={quantityOf(deck, card.card_id)}
+                      onAdd={add}
+                      onKey={onResultKey}
+                      onFocus={setCurrent}
+                    />
                   ))}
-                </div>
-              )}
-              {wanted !== '' && search.isSuccess && cards.length === 0 && (
-                <EmptyState title={t('search.none')}>{t('search.noneText', { text: wanted })}</EmptyState>
-              )}
-              <ul className="search-results" ref={list} aria-label={t('search.results')}>
-                {cards.map((card, index) => (
-                  <SearchResult
-                    key={card.card_print_id}
-                    card={card}
-                    index={index}
-                    current={index === current}
-                    quantity={quantityOf(deck, card.card_id)}
-                    onAdd={add}
-                    onKey={onResultKey}
-                    onFocus={setCurrent}
-                  />
-                ))}
-              </ul>
-              <div ref={sentinel} className="h-px" />
-              {search.isFetchingNextPage && <p className="small text-center text-text-2">{t('loading')}</p>}
+                </ul>
+                <div ref={sentinel} className="h-px" />
+                {search.isFetchingNextPage && <p className="small text-center text-text-2">{t('loading')}</p>}
+              </div>
+              {cards.length > 0 && <ResultPreview within={body} cards={cards} current={cards[current]} />}
             </div>
             <div className="search-foot small">
               <span className="search-keys">
-                <Kbd>↑</Kbd>
-                <Kbd>↓</Kbd>
-                {t('search.keyChoose')}
-                <Kbd>Enter</Kbd>
-                {t('search.keyAdd')}
-                <Kbd>0–9</Kbd>
-                {t('search.keySet')}
+                {cards.length > 0 && (
+                  <>
+                    <Kbd>↑</Kbd>
+                    <Kbd>↓</Kbd>
+                    {t('search.keyChoose')}
+                    <Kbd>Enter</Kbd>
+                    {t('search.keyAdd')}
+                    <Kbd>0–9</Kbd>
+                    {t('search.keySet')}
+                  </>
+                )}
                 <Kbd>Esc</Kbd>
                 {t('search.keyClose')}
               </span>
@@ -190,7 +195,7 @@ export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) =
                   t(search.hasNextPage ? 'search.shownMore' : 'search.shown', { count: cards.length })}
               </span>
             </div>
-            <HoverPreview within={body} cards={cards} />
+            <HoverPreview within={body} cards={cards} className="search-hover" />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CardDialog } from '../card-dialog.tsx'
+import { useDeck } from '../deck/use-deck-editor.ts'
+import { ExportDialog } from '../export/export-dialog.tsx'
+import { DeckFormDialog } from '../grid/deck-form-dialog.tsx'
+import { DeleteDeckDialog } from '../grid/delete-deck-dialog.tsx'
+import { SampleHandDialog } from '../hand/sample-hand-dialog.tsx'
+import { ImportIntoDeckDialog } from '../import/import-into-deck-dialog.tsx'
+import { PrintingDialog } from '../printing/printing-dialog.tsx'
+import { SearchDialog } from '../search/search-dialog.tsx'
+import { AddMoreDialog } from './add-more-dialog.tsx'
+import type { EditorDialog } from './editor-dialog.ts'
+
+/** The editor's dialogs, of which one is open. */
+export function EditorDialogs({ open, onClose }: { open: EditorDialog; onClose: () => void }) {
+  const deck = useDeck((state) => state.deck)
+  const navigate = useNavigate()
+  const onOpenChange = (isOpen: boolean) => !isOpen && onClose()
+  const card = 'cardId' in open ? deck.cards.find((row) => row.card_id === open.cardId) : undefined
+  return (
+    <>
+      {open.kind === 'search' && <SearchDialog onOpenChange={onOpenChange} />}
+      {open.kind === 'import' && <ImportIntoDeckDialog onOpenChange={onOpenChange} />}
+      {open.kind === 'export' && <ExportDialog deck={deck} onOpenChange={onOpenChange} />}
+      {open.kind === 'hand' && <SampleHandDialog deck={deck} onOpenChange={onOpenChange} />}
+      {open.kind === 'rename' && <DeckFormDialog deck={deck} onOpenChange={onOpenChange} />}
+      {open.kind === 'delete' && (
+        <DeleteDeckDialog deck={deck} onOpenChange={onOpenChange} onDeleted={() => void navigate({ to: '/decks' })} />
+      )}
+      {open.kind === 'more' && card && <AddMoreDialog card={card} onOpenChange={onOpenChange} />}
+      {open.kind === 'printing' && card && <PrintingDialog card={card} onOpenChange={onOpenChange} />}
+      {open.kind === 'card' && card && <CardDialog card={card} onOpenChange={onOpenChange} />}
+    </>
+  )
+}
