@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { useSubmitOnce } from './submit-once.ts'
 
@@ -72,4 +72,12 @@ test('other values, or an answer, make another key', async () => {
   await sent[1]?.answer(new ApiError(422))
   await submit('Snow')
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+})
+
+test('works on plain http, where browsers have no randomUUID', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { sent, submit } = openForm()
+  await submit('Rain')
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+  vi.unstubAllGlobals()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isUnanswered } from './api-error.ts'
+import { randomKey } from './random-key.ts'
 
 interface SubmitOnceOptions<V> {
   send: (values: V, idempotencyKey: string) => Promise<void>
@@ -33,7 +34,7 @@ export function useSubmitOnce<V>({ send, onError, repeats = false }: SubmitOnceO
     isLocked.current = true
     setSending(true)
     const text = JSON.stringify(values)
-    const key = unanswered.current?.values === text ? unanswered.current.key : crypto.randomUUID()
+    const key = unanswered.current?.values === text ? unanswered.current.key : randomKey()
     try {
       await send(values, key)
       unanswered.current = null

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useDeckList } from '../../lib/deck-list.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { preferredDeck, roomDeck, setRoomDeck } from '../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../lib/storage.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
   const isLoaded = deck.isSuccess
   useEffect(() => {
     if (chosen === null || !isLoaded) return
-    const nonce = crypto.randomUUID()
+    const nonce = randomKey()
     if (store.shown) noteNonce(store.shown.game_id, nonce)
     const ref = store.act('submit_deck', { deck_id: chosen, nonce })
     return store.onRefused((refused) => {

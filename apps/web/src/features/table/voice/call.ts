@@ -4,6 +4,7 @@
 import type { CallFramePayload, CallFrameType, CallMember, CallSettings, ReceivedCallSignal } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { api } from '../../../lib/api.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { Levels } from './levels.ts'
 import { type Device, listMicrophones, type MicrophoneProblem, openMicrophone } from './microphone.ts'
 import { PeerConnection, type PeerStatus } from './peer-connection.ts'
@@ -52,9 +53,6 @@ interface Begin {
   onEnded(): void
 }
 
-const newPeerId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export class Call {
   readonly view: StoreApi<CallView>
   private readonly signalling: Signalling
@@ -64,7 +62,7 @@ export class Call {
   private readonly levels: Levels
   private readonly onEnded: () => void
   private microphone: MediaStream | null
-  private peerId = newPeerId()
+  private peerId = randomKey()
   private hasLostFrames = false
   private isOver = false
 
@@ -188,7 +186,7 @@ export class Call {
       !this.hasLostFrames && [...this.others.values()].every(({ connection }) => connection.status === 'connected')
     if (!isWhole) {
       for (const peerId of [...this.others.keys()]) this.drop(peerId)
-      this.peerId = newPeerId()
+      this.peerId = randomKey()
     }
     this.hasLostFrames = false
     this.send('call_join', { peer_id: this.peerId, muted: this.view.getState().muted })
