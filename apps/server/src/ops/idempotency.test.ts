@@ -155,6 +155,21 @@ describe('a key', () => {
     })
   })
 
+  test('is one of at most a thousand of its account: the oldest go', async () => {
+    const { id } = (await api('GET', '/users/me', { token })).body
+    await server.deps.pool.query(
+      `insert into idempotency_keys (scope, user_id, route, key_hash, request_hash, answer, created_at)
+       select $1::text, $1::uuid, 'POST /x', int4send(n), '', '{}', $2::timestamptz - n * interval '1 s'
+       from generate_series(1, 1100) n`,
+      [id, clock],
+    )
+    const newest = newKey()
+    const first = await open(newest, ROOM)
+    await sweep(server.deps)
+    expect(await count(`idempotency_keys where user_id = '${id}'`)).toBe(1000)
+    expect((await open(newest, ROOM)).text).toBe(first.text)
+  })
+
   test('is kept for a day, then swept', async () => {
     const key = newKey()
     const first = await open(key, ROOM)

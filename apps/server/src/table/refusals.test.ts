@@ -1,5 +1,6 @@
 // Every way to be refused, over the wire: the actor alone learns of it, and nothing changes.
 import { REFUSALS } from '@fourmat/game'
+import { type Said, say } from '@fourmat/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import type { AnyFrame, TableClient } from '../testing/table-client.ts'
@@ -49,12 +50,13 @@ const act = async (player: TableClient, type: string, payload: object = {}): Pro
 }
 
 /** The action is refused with the code; nobody else learns of it and no number is taken. */
-const refused = async (player: TableClient, type: string, payload: object, code: string, message?: string) => {
+const refused = async (player: TableClient, type: string, payload: object, code: string, said?: Said) => {
   await it.settle()
   const before = player.table?.seq
   const answer = await act(player, type, payload)
   const ref = answer.ref as string
-  expect(answer).toEqual({ type: 'rejected', ref, payload: { code, message: message ?? expect.any(String) } })
+  const words = said && { message: said.text, reason: { code: said.code, params: said.params } }
+  expect(answer).toEqual({ type: 'rejected', ref, payload: { code, message: expect.any(String), ...words } })
   expect(player.table?.seq).toBe(before)
   seen.add(code)
   // The same ref again: the same answer.
@@ -86,14 +88,8 @@ test('submit_deck: not_found and the reasons of compatibility', async () => {
   await refused(cedar, 'submit_deck', { deck_id: NO_ID }, 'not_found')
   await refused(cedar, 'submit_deck', { deck_id: 'no id' }, 'not_found')
   await refused(cedar, 'submit_deck', { deck_id: accounts[0]?.deckId }, 'not_found') // somebody else's
-  await refused(
-    cedar,
-    'submit_deck',
-    { deck_id: accounts[2]?.modernDeckId },
-    'invalid',
-    'Deck format does not match the room',
-  )
-  await refused(cedar, 'submit_deck', { deck_id: accounts[2]?.emptyDeckId }, 'invalid', 'Deck has no cards')
+  await refused(cedar, 'submit_deck', { deck_id: accounts[2]?.modernDeckId }, 'invalid', say('format_mismatch'))
+  await refused(cedar, 'submit_deck', { deck_id: accounts[2]?.emptyDeckId }, 'invalid', say('deck_empty'))
   await refused(ash, 'submit_deck', { deck_id: accounts[0]?.otherDeckId }, 'invalid') // the hand is kept already
   expect(await act(ash, 'submit_deck', { deck_id: accounts[0]?.deckId })).toMatchObject({ type: 'ack' })
 })
