@@ -282,6 +282,7 @@ test('I edit a whole deck by keyboard alone', async ({ page }) => {
 })
 
 test('I draw a sample hand, one card more, and take a mulligan', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // a dialog that still grows has no place yet
   await open(me, deck)
   await page.getByRole('button', { name: 'Sample hand' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sample hand' })

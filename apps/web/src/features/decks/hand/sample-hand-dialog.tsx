@@ -6,6 +6,7 @@ import { CardImage } from '../../../ui/card-image.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { typeGroup } from '../deck/groups.ts'
 import { drawCard, mulligan, newHand } from '../deck/sample-hand.ts'
+import './hand.css'
 
 export function SampleHandDialog({ deck, onOpenChange }: { deck: Deck; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('decks')
