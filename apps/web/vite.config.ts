@@ -30,7 +30,7 @@ function preloadFonts(): Plugin {
 const workspace = (name: string) => new URL(`../../packages/${name}/src/index.ts`, import.meta.url).pathname
 
 const BASE =
-  /\/packages\/game\/src\/formats\.ts$|node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|refusal|i18n|languages|texts|config|theme|analytics|navigate|offline|load-module|room-decks|use-title)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|offline-note|touch-warning)\.tsx)$/
+  /\/packages\/game\/src\/formats\.ts$|node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|refusal|i18n|languages|texts|config|theme|analytics|navigate|offline|load-module|room-decks|use-title|submit-once|random-key)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|offline-note|touch-warning|theme-icons)\.tsx?)$/
 
 /** What public pages share. */
 const PUBLIC =
@@ -44,7 +44,7 @@ const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|re
 
 /** Dialogs, menus and what they are made of; what only tables and a few forms have stays with them. */
 const SHARED =
-  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/src\/(ui\/(?!slider|switch|context-menu|tooltip)|lib\/(?!sign-in|account-rules))/
+  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/src\/(ui\/(?!slider|switch|context-menu|tooltip|drawer|pager|draft-note)|lib\/(?!sign-in|account-rules|after-frame|use-steady|use-first-field|draft\.ts|relative-time|use-debounced))/
 
 /** What a table shares with its windows that come later. */
 const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/

@@ -24,7 +24,8 @@ for (const [name, path] of [
   ['the signup form', '/signup'],
   ['the not-found page', '/nowhere'],
 ] as const)
-  test(`Nothing bars my way on ${name}`, async ({ page }) => {
+  test(`Nothing bars my way on ${name}`, async ({ page, allowConsole }) => {
+    if (path === '/nowhere') allowConsole(/404/)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible() // the still page has no main
     await clean(page)

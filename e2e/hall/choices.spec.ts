@@ -133,7 +133,8 @@ test.describe('themes', () => {
     }
   })
 
-  test('At a table, system means dark; a chosen light stays light', async ({ newPerson, server }) => {
+  test('At a table, system means dark; a chosen light stays light', async ({ newPerson, server, allowConsole }) => {
+    allowConsole(/404/) // there is no such room
     const page = await newPerson({ colorScheme: 'light' })
     await signedIn(page, await newAccount(server.url))
     await page.goto('/dashboard')

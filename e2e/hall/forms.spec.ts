@@ -70,7 +70,7 @@ test('However often I submit, one account, one session, one room and one deck ar
     await submitTwice(submit)
     await expect(dialog).toHaveCount(0)
     expect(rooms).toHaveLength(2)
-    expect(rooms?.[0]).toMatch(/^[\w-]{36}$/)
+    expect(rooms?.[0]).toMatch(/^[\da-f]{32}$/)
     expect(rooms?.[1]).toBe(rooms?.[0])
     const { user_rooms } = await call<GroupedRooms>(
       server.url,

@@ -46,7 +46,8 @@ const walkAll = async (page: Page, states: Record<string, State>): Promise<strin
   return found
 }
 
-test('Every public page is whole at every width, in every language', async ({ page, server }) => {
+test('Every public page is whole at every width, in every language', async ({ page, server, allowConsole }) => {
+  allowConsole(/404/) // the page that does not exist
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const room = await openRoom(server.url, await newAccount(server.url), {
     name: 'The long table under the old lighthouse by the bay',

@@ -2,7 +2,7 @@ import type { User } from '@fourmat/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { NetworkError } from './api-error.ts'
-import { claimDrafts } from './draft.ts'
+import { claimDrafts } from './draft-owner.ts'
 import { isSignedIn } from './session.ts'
 
 export const currentUserQuery = () =>

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { claimDrafts, forgetDraft, readFields, useDraft, useKeptFields } from './draft.ts'
+import { forgetDraft, readFields, useDraft, useKeptFields } from './draft.ts'
+import { claimDrafts } from './draft-owner.ts'
 import { endSession, loseSession } from './session.ts'
 
 beforeEach(() => sessionStorage.clear())

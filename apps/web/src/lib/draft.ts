@@ -2,7 +2,7 @@
 // loses it, and forgotten when it was sent or thrown away. Passwords are never kept.
 
 import { useEffect, useRef, useState } from 'react'
-import { clearDrafts, DRAFT_PREFIX, readSession, removeSession, writeSession } from './storage.ts'
+import { DRAFT_PREFIX, readSession, removeSession, writeSession } from './storage.ts'
 
 const keyOf = (form: string): string => `${DRAFT_PREFIX}${form}`
 
@@ -15,16 +15,6 @@ function readDraft(form: string): unknown {
 }
 
 export const forgetDraft = (form: string): void => removeSession(keyOf(form))
-
-const OWNER = keyOf('owner')
-
-/** Whoever signs in next in this tab does not find what somebody else typed; who was only sent to sign in again does. */
-export function claimDrafts(userId: string): void {
-  const owner = readSession(OWNER)
-  if (owner === userId) return
-  if (owner !== null) clearDrafts()
-  writeSession(OWNER, userId)
-}
 
 function keepDraft(form: string, values: unknown): void {
   writeSession(keyOf(form), JSON.stringify(values))

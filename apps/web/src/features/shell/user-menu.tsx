@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { withdrawConsent } from '../../lib/analytics.ts'
 import { appConfig } from '../../lib/config.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { chooseLanguage, currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { LANGUAGES } from '../../lib/languages.ts'
+import { lazyPart } from '../../lib/load-module.ts'
 import { logout } from '../../lib/logout.ts'
 import { useGuestReminder } from '../../lib/sign-in/guest-reminder.ts'
 import { KeepAccountDialog } from '../../lib/sign-in/keep-account-dialog.tsx'
@@ -13,8 +14,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Skeleton } from '../../ui/marks.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { elsewhere } from './elsewhere.ts'
-import { LeaveGuestDialog } from './leave-guest-dialog.tsx'
 import { THEME_ICONS } from './theme-icons.ts'
+
+/** Only guests need it, once. */
+const LeaveGuestDialog = lazyPart(() => import('./leave-guest-dialog.tsx'), 'LeaveGuestDialog')
 
 /** Below that width the bar has no room for the links to other sites, and the menu has them. */
 const IN_BAR_WHEN_WIDE = 'min-[640px]:hidden'
@@ -114,7 +117,9 @@ export function UserMenu() {
         }
       />
       {user?.is_guest && <KeepAccountDialog open={dialog === 'keep'} onOpenChange={close} username={user.username} />}
-      {dialog === 'leave' && <LeaveGuestDialog onOpenChange={close} onKeep={keep} onLogout={() => void logout()} />}
+      <Suspense>
+        {dialog === 'leave' && <LeaveGuestDialog onOpenChange={close} onKeep={keep} onLogout={() => void logout()} />}
+      </Suspense>
     </>
   )
 }
