@@ -67,7 +67,8 @@ export const kindOfMachine = `${process.arch} node${process.versions.node.split(
 interface StoredRatio {
   readonly ratio: number
   readonly at: string
-  readonly spread: readonly [lowest: number, highest: number] // of the runs it is the median of
+  readonly lowest: number // of the runs it is the median of
+  readonly highest: number
 }
 
 export const storedRatios = (): Record<string, StoredRatio> => JSON.parse(readFileSync(STORED, 'utf8'))
@@ -87,7 +88,8 @@ export const storeRatio = async (): Promise<StoredRatio> => {
   const stored: StoredRatio = {
     ratio: rounded(median(ratios)),
     at: new Date().toISOString().slice(0, 10),
-    spread: [rounded(Math.min(...ratios)), rounded(Math.max(...ratios))],
+    lowest: rounded(Math.min(...ratios)),
+    highest: rounded(Math.max(...ratios)),
   }
   writeFileSync(STORED, `${JSON.stringify({ ...storedRatios(), [kindOfMachine]: stored }, null, 2)}\n`)
   return stored
