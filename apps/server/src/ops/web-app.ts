@@ -1,6 +1,7 @@
 // Serves the built web app, and decides what an unknown path means: JSON for programs, the app for people.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import { findPage, type PagePath } from '@fourmat/protocol'
 import type { FastifyRequest } from 'fastify'
@@ -40,14 +41,6 @@ const readDocuments = (webRoot: string): ReadonlyMap<string, PageDocument> => {
   return new Map(built.map(([name, file]) => [name, cutDocument(readFileSync(file, 'utf8'))]))
 }
 
-const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms, undefined)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 interface Shown {
   readonly status: 200 | 404
   readonly document: string
@@ -82,13 +75,13 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor)
 
   /** Undefined when it could not be found out: the page then says nothing of the room, and the app finds out by itself. */
   const glanceAt = ({ ip, log }: FastifyRequest, roomId: string): Promise<RoomGlance | null | undefined> =>
-    within(
-      GLANCE_MS,
+    Promise.race([
       lookUpFor(ip, () => glanceAtRoom(deps.search.db, roomId)).catch((error: unknown) => {
         log.debug({ err: error }, 'a page goes out without its room')
         return undefined
       }),
-    )
+      sleep(GLANCE_MS, undefined, { ref: false }),
+    ])
 
   const shownAt = async (request: FastifyRequest, pathname: string): Promise<Shown> => {
     const page = findPage(pathname)
