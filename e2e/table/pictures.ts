@@ -57,7 +57,7 @@ const nearlyDead = async (page: Page, { act }: Evening) => {
   await page.locator('.board:not(.is-own) .skull').nth(1).waitFor()
 }
 
-export const TABLE_PICTURES: readonly TablePicture[] = [
+const TABLE_PICTURES: readonly TablePicture[] = [
   { name: 'table-1', players: 1, big: true },
   { name: 'table-2', players: 2, big: true },
   { name: 'table-3', players: 3, big: true },
@@ -274,7 +274,7 @@ const LARGE = { width: 1920, height: 1080 }
 const HUGE = { width: 3840, height: 2160 }
 
 /** Which of them: as the documents show them, at 4K alone, or at both sizes and in both themes, for whoever looks after them. */
-export type Extent = 'usual' | 'huge' | 'every'
+type Extent = 'usual' | 'huge' | 'every'
 
 const SIZES: Readonly<Record<Extent, (big: boolean) => readonly (typeof SMALL)[]>> = {
   usual: (big) => (big ? [SMALL, LARGE] : [SMALL]),

@@ -23,7 +23,7 @@ export const deckCard = cardFacts.omit({ power: true, toughness: true }).extend(
 export type DeckCard = z.infer<typeof deckCard>
 
 /** A legality problem in a form that the browser can word in any language; `message` is the English wording. */
-export const deckProblem = z.object({
+const deckProblem = z.object({
   code: z.enum([
     'banned',
     'restricted',

@@ -150,8 +150,6 @@ export const ERROR_TEXTS = {
 type Texts = typeof ERROR_TEXTS
 export type ErrorCode = keyof Texts
 export const ERROR_CODES = Object.keys(ERROR_TEXTS) as readonly ErrorCode[]
-export const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(ERROR_TEXTS, code)
 
 export type ErrorParams = Readonly<Record<string, string | number>>
 

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { say } from '@fourmat/protocol'
 import type { onRequestAsyncHookHandler } from 'fastify'
+import { BoundedMap } from '../bounded-map.ts'
 import type { Deps } from '../deps.ts'
 import { errorSaying } from '../ops/errors.ts'
 import { countUse, REQUEST_SECONDS, REQUESTS } from './throttle-repo.ts'
@@ -28,13 +29,7 @@ const REMEMBERED_MAX = 10_000
 export const limitAddress = (deps: Deps): onRequestAsyncHookHandler => {
   const { env, db, now } = deps
   // Who is over the limit stays so until then: a flood that is refused must not reach the database.
-  const refusedUntil = new Map<string, number>()
-  const remember = (key: string, until: number) => {
-    refusedUntil.delete(key)
-    refusedUntil.set(key, until)
-    const [oldest] = refusedUntil.keys()
-    if (refusedUntil.size > REMEMBERED_MAX && oldest !== undefined) refusedUntil.delete(oldest)
-  }
+  const refusedUntil = new BoundedMap<string, number>(REMEMBERED_MAX)
   return async (request) => {
     if (!env.RATE_LIMIT) return
     const key = addressKey(request.ip)
@@ -43,7 +38,7 @@ export const limitAddress = (deps: Deps): onRequestAsyncHookHandler => {
     if (left > 0) throw tooManyRequests(Math.ceil(left / 1000))
     const wait = await countUse(db, { key, max: REQUESTS, seconds: REQUEST_SECONDS }, at)
     if (wait === null) return
-    remember(key, at.getTime() + wait * 1000)
+    refusedUntil.set(key, at.getTime() + wait * 1000)
     throw tooManyRequests(wait)
   }
 }

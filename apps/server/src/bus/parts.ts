@@ -1,6 +1,7 @@
 // NATS carries at most 1 MiB at a time; a full table may be larger. Longer messages go in parts, which arrive in order.
 
 import { randomInt } from 'node:crypto'
+import { BoundedMap } from '../bounded-map.ts'
 
 const PART_MAX = 512 * 1024
 const HEADER = 16
@@ -28,7 +29,7 @@ export function* split(data: Uint8Array, max = PART_MAX): Generator<Uint8Array> 
 
 /** Puts the parts of one subject together; a message of which a part was lost is dropped. */
 export class Assembler {
-  private readonly open = new Map<string, Uint8Array[]>()
+  private readonly open = new BoundedMap<string, Uint8Array[]>(OPEN_MAX)
 
   add(part: Uint8Array): Uint8Array | null {
     const header = new DataView(part.buffer, part.byteOffset, HEADER)
@@ -43,10 +44,6 @@ export class Assembler {
     pieces.push(piece.slice())
     if (pieces.length === parts) return Buffer.concat(pieces)
     this.open.set(message, pieces)
-    for (const oldest of this.open.keys()) {
-      if (this.open.size <= OPEN_MAX) break
-      this.open.delete(oldest)
-    }
     return null
   }
 }

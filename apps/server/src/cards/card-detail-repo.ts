@@ -62,7 +62,7 @@ export const findCards = async (db: Db, ids: readonly string[]): Promise<Card[]>
 
 export const findCard = async (db: Db, id: string): Promise<Card | undefined> => (await findCards(db, [id]))[0]
 
-export interface AlternativesQuery {
+interface AlternativesQuery {
   page: number // from 1
   page_size: number
   set_name: string // part of a set's name or code; "" for all

@@ -87,7 +87,7 @@ export const defaultPrintings = async (db: Conn, cardIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, row.print]))
 }
 
-export interface NamedItem {
+interface NamedItem {
   name: string
   set_code?: string | null | undefined
   collector_number?: string | null | undefined

@@ -12,6 +12,7 @@ import {
   paintTextFace,
 } from '@fourmat/starter/painter'
 import { z } from 'zod'
+import { BoundedMap } from '../bounded-map.ts'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../ops/errors.ts'
 import type { LookUpFor } from '../ops/fair-requests.ts'
@@ -36,25 +37,18 @@ const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** The least recently asked for goes first. */
 class Faces {
-  private readonly kept = new Map<string, Face>()
+  private readonly kept = new BoundedMap<string, Face>(CACHE_MAX)
 
   get(key: string): Face | undefined {
     const face = this.kept.get(key)
-    if (!face) return undefined
-    this.kept.delete(key)
-    this.kept.set(key, face)
+    if (face) this.kept.set(key, face)
     return face
   }
 
   put(key: string, svg: string): Face {
-    const face: Face = {
-      svg,
-      etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`,
-      coded: {},
-    }
+    const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
+    const face: Face = { svg, etag, coded: {} }
     this.kept.set(key, face)
-    const [oldest] = this.kept.keys()
-    if (this.kept.size > CACHE_MAX && oldest !== undefined) this.kept.delete(oldest)
     return face
   }
 }

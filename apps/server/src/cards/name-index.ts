@@ -2,9 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { likeness, MARKS, marksOf, mayBeNear, NO_LIKENESS, slipsIn } from './name-likeness.ts'
 
-export type TokenScope = 'include' | 'exclude' | 'only'
+type TokenScope = 'include' | 'exclude' | 'only'
 
-export interface NamedCard {
+interface NamedCard {
   readonly id: string
   readonly names: string // "| fire ice| fire| ice|"
   readonly printed: string // names that single printings bear, in the same form; "" for most

@@ -18,7 +18,7 @@ interface Lookup<Q, A> {
   waiters: Waiter<A>[]
 }
 
-export interface BatchOptions<Q, A> {
+interface BatchOptions<Q, A> {
   /** An answer for each question, in their order; no two have the same key. */
   loadAll: (questions: readonly Q[]) => Promise<readonly A[]>
   /** Questions with the same key are looked up once. */

@@ -33,7 +33,7 @@ const TRIES = 6
 const GIVEN_UP_MS = 2_000 // for a database that nobody has used yet
 const ORPHAN_PATIENCE = 60_000 // it may be in the middle of its own recovery
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string
   settings?: Record<string, string> // PostgreSQL settings, such as { max_connections: '50' }
   say?: (line: string) => void // progress, for people
@@ -41,7 +41,7 @@ export interface EmbeddedOptions {
   signal?: AbortSignal // nobody needs it any more: whatever is under way is given up
 }
 
-export interface Embedded {
+interface Embedded {
   address: Address
   pid: () => number | undefined // of the PostgreSQL that runs now
   stop: (patience?: number) => Promise<void> // clean within so many ms, or by force

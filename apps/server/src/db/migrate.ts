@@ -7,13 +7,13 @@ import type pg from 'pg'
 const LOCK = 7_246_301 // any number, the same in every server
 
 /** Beside this file in the sources, beside the bundle after a build. */
-export const MIGRATIONS = new URL('./migrations/', import.meta.url)
+const MIGRATIONS = new URL('./migrations/', import.meta.url)
 
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-export interface Migration {
+interface Migration {
   name: string // "0001-accounts"
   sql: string
   hash: string

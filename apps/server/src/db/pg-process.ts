@@ -210,7 +210,7 @@ export const endPostgres = async (pid: number, patience = 30_000) => {
 const heldFolders = new Map<string, string>()
 
 /** The directory of the socket as this process can connect to it. */
-export const socketHost = (directory: string): string => {
+const socketHost = (directory: string): string => {
   if (directory.length + '/.s.PGSQL.5432'.length < SOCKET_PATH_MAX) return directory
   if (!useInherited)
     throw new ClusterError(`DATA_DIR is too long a path for a socket (${directory}): choose a shorter one.`)

@@ -2,7 +2,7 @@
 // connections that no request can take, and neither requests nor tables wait for the card search.
 import { type Address, type Connections, type Database, openDatabase, type PoolOptions } from './open.ts'
 
-export interface Pools extends Database {
+interface Pools extends Database {
   tables: Connections // for the live tables and their sockets, and for what the server does by itself
   search: Connections // for the card catalogue
 }
@@ -11,7 +11,7 @@ export interface Pools extends Database {
 const REQUEST_STATEMENT_MS = 15_000
 const SEARCH_STATEMENT_MS = 5_000
 
-export interface Shares {
+interface Shares {
   tables: number
   requests: number
   search: number

@@ -12,7 +12,7 @@ export type Role = 'commander' | 'partner'
 export type DeckRow = typeof decks.$inferSelect
 
 /** A row of a deck with the facts of its card and printing. */
-export interface DeckCardRow extends CardFacts {
+interface DeckCardRow extends CardFacts {
   id: string
   deck_id: string
   quantity: number

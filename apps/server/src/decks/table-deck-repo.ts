@@ -6,7 +6,7 @@ import type { RoomRow } from '../rooms/rooms-repo.ts'
 import { hasSeatFor } from '../rooms/seats-repo.ts'
 import { type DeckWithRows, legalityOf, loadDeck } from './decks-repo.ts'
 
-export type TableDeck = Deck & { readonly format: Format }
+type TableDeck = Deck & { readonly format: Format }
 
 const asTableDeck = ({ deck, rows }: DeckWithRows): TableDeck => {
   const leaders = (['commander', 'partner'] as const).flatMap((role) => rows.filter((row) => row.role === role))

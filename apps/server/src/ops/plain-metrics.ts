@@ -2,7 +2,7 @@
 // much as deciding a move; these count into plain fields and are put into words only when somebody asks.
 import { Counter, type CounterConfiguration, type Metric, type Registry } from 'prom-client'
 
-export interface PlainHistogramOptions {
+interface PlainHistogramOptions {
   readonly name: string
   readonly help: string
   readonly buckets: readonly number[] // upper bounds, rising

@@ -2,7 +2,7 @@ import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
 
 /** Where pictures of real cards come from. */
-export const IMAGE_HOSTS = ['https://cards.scryfall.io']
+const IMAGE_HOSTS = ['https://cards.scryfall.io']
 
 const contentPolicy = (analytics: readonly string[]): string =>
   [

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { sqlState } from '../db/pg-error.ts'
 
-export type StorageState = 'ok' | 'unwritable' | 'unreachable'
+type StorageState = 'ok' | 'unwritable' | 'unreachable'
 
 /** A pool waits much longer for a connection than a load balancer should. */
 const ANSWER_MS = 2_000

@@ -234,7 +234,7 @@ export const listUserRooms = async (db: Db, userId: string, now: Date): Promise<
   return seen.map((room) => present(room, userId))
 }
 
-export interface LobbyQuery {
+interface LobbyQuery {
   format?: Format | undefined
   search: string
   skip: number

@@ -10,6 +10,7 @@ import {
   type Player,
   type PlayerId,
   packEvent,
+  REFS_KEPT,
   type Refusal,
   type RoomFacts,
   reduce,
@@ -18,9 +19,9 @@ import {
   type TableEvent,
 } from '@fourmat/game'
 import { ACTIONS_PER_SECOND, CLOSE, type CloseCode, callUrl, INVALID_FRAMES_MAX } from '@fourmat/protocol'
+import { BoundedMap } from '../bounded-map.ts'
 import { Call, type CallFrame, isCallFrame } from '../voice/call.ts'
 import { contextWith, type Loaded, loadFor } from './action-loads.ts'
-import { AnswerMemory } from './answer-memory.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
@@ -46,7 +47,8 @@ export class TableActor implements Writer {
   private readonly outbox: Outbox
   private readonly presence: Presence
   private readonly call: Call
-  private readonly answers = new Map<PlayerId, AnswerMemory>()
+  /** The answers to actions that changed nothing, by ref: who asks again is answered the same. What was applied is in the table itself. */
+  private readonly answers = new Map<PlayerId, BoundedMap<string, OutFrame>>()
   private readonly buckets = new TokenBuckets()
   private readonly mailbox: Task[] = []
   private readonly asking = new Set<() => void>()
@@ -190,7 +192,7 @@ export class TableActor implements Writer {
     if (!this.buckets.take(session.connection.userId, since) && !this.isDone(session.playerId, frame.ref))
       return this.refuse(session, frame.ref, refuse('rate_limited', `At most ${ACTIONS_PER_SECOND} actions a second`))
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
-    const known = this.answersOf(session.playerId).get(frame.ref)
+    const known = this.answers.get(session.playerId)?.get(frame.ref)
     if (known) return this.outbox.answer(session, known, this.table.seq)
     const load = loadsOf(frame)
     if (!load || this.isDone(session.playerId, frame.ref)) return this.act(session, frame, {}, since)
@@ -247,7 +249,8 @@ export class TableActor implements Writer {
   }
 
   private remember(session: Session, ref: string, frame: OutFrame): void {
-    this.answersOf(session.playerId).set(ref, frame)
+    const answers = this.answers.get(session.playerId) ?? new BoundedMap(REFS_KEPT)
+    this.answers.set(session.playerId, answers.set(ref, frame))
     this.outbox.answer(session, frame, this.table.seq)
   }
 
@@ -388,13 +391,5 @@ export class TableActor implements Writer {
 
   private isDone(player: PlayerId, ref: string | undefined): boolean {
     return ref !== undefined && (this.table.vault?.refs[player]?.includes(ref) ?? false)
-  }
-
-  private answersOf(player: PlayerId): AnswerMemory {
-    const known = this.answers.get(player)
-    if (known) return known
-    const memory = new AnswerMemory()
-    this.answers.set(player, memory)
-    return memory
   }
 }

@@ -6,7 +6,7 @@ const bulkIndex = z.object({
   data: z.array(z.object({ type: z.string(), download_uri: z.url(), updated_at: z.string() })),
 })
 
-export interface BulkFile {
+interface BulkFile {
   url: string
   version: string // "2026-11-15T09:05:11.000+00:00"
 }

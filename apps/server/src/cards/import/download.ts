@@ -64,7 +64,7 @@ const refuse = (url: URL, answer: http.IncomingMessage) => {
   return new DownloadError(`${url} answered ${answer.statusCode}.`)
 }
 
-export interface Download {
+interface Download {
   totalBytes: number | undefined
   tag: string | undefined // what tells this content from another, if the other side says
   chunks: AsyncIterable<Buffer> // as sent: compressed content stays compressed

@@ -16,7 +16,7 @@ export interface ImportReport extends MergeReport {
   artCards: number // left out: pictures, not cards
 }
 
-export interface ImportWatcher {
+interface ImportWatcher {
   onRow?: (rows: number) => void
   onBroken?: (row: BrokenRow) => void
   onWait?: () => void // another import is under way

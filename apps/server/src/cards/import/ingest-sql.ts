@@ -79,7 +79,7 @@ export const STAGING = `
   create temp table stage_parts on commit drop as select card_id, part_print_id, component from card_parts limit 0;
   create temp table stage_sets on commit drop as select code, name, kind, search_name from sets limit 0`
 
-export interface MergeStep {
+interface MergeStep {
   sql: string
   counts?: 'cards' | 'printings' | 'other'
 }

@@ -4,7 +4,7 @@ const WIDTH = 24
 const REDRAW_MS = 100
 const PLAIN_MS = 5000
 
-export interface Progress {
+interface Progress {
   rows: number
   fraction: number | undefined // of the file, 0..1; undefined when its size is not known
   elapsedMs: number
@@ -27,7 +27,7 @@ export const progressLine = ({ rows, fraction, elapsedMs }: Progress): string =>
   return `${bar} ${String(Math.floor(done * 100)).padStart(3)} %  ${speed}${left}`
 }
 
-export interface ProgressBar {
+interface ProgressBar {
   update: (progress: Progress) => void
   say: (line: string) => void // a line of its own, above the bar
   finish: () => void

@@ -49,7 +49,7 @@ export const numberIn = (value: string): number => {
   return found ? Number(found[0]) : 0
 }
 
-export interface Images {
+interface Images {
   normal: string
   small: string
 }

@@ -2,9 +2,9 @@ import { type Said, say } from '@fourmat/protocol'
 import type { Query } from './ast.ts'
 
 /** More than any question about cards has; each makes the database look through all of them once more. */
-export const TERMS_MAX = 25
+const TERMS_MAX = 25
 /** No index helps with what is not wanted. */
-export const NEGATIONS_MAX = 10
+const NEGATIONS_MAX = 10
 
 /** A query that the server would have to work on for too long. */
 export class QueryCostError extends Error {

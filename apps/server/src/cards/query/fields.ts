@@ -6,10 +6,10 @@ export type Operator = (typeof OPERATORS)[number]
 
 export const NUMBER_FIELDS = ['mv', 'power', 'toughness', 'loyalty', 'defense'] as const
 export type NumberField = (typeof NUMBER_FIELDS)[number]
-export const COLOR_FIELDS = ['color', 'identity'] as const
-export type ColorField = (typeof COLOR_FIELDS)[number]
-export const TEXT_FIELDS = ['name', 'type', 'oracle', 'keyword', 'set', 'number', 'lang'] as const
-export const LEGALITY_FIELDS = ['legal', 'banned', 'restricted'] as const
+const COLOR_FIELDS = ['color', 'identity'] as const
+type ColorField = (typeof COLOR_FIELDS)[number]
+const TEXT_FIELDS = ['name', 'type', 'oracle', 'keyword', 'set', 'number', 'lang'] as const
+const LEGALITY_FIELDS = ['legal', 'banned', 'restricted'] as const
 export const FIELDS = [...NUMBER_FIELDS, ...COLOR_FIELDS, ...TEXT_FIELDS, ...LEGALITY_FIELDS, 'rarity', 'is'] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -150,7 +150,7 @@ const COLOR_NAMES: Record<string, string> = {
   temur: 'URG',
 }
 
-export type ColorValue = { bits: number } | { count: number } | { multicolor: true }
+type ColorValue = { bits: number } | { count: number } | { multicolor: true }
 
 /** "wu", "azorius", "colorless", "m", "3"; undefined when it is none of these. */
 export const colorValue = (word: string): ColorValue | undefined => {

@@ -1,7 +1,7 @@
 import type { DeckSummary, Room } from '@fourmat/protocol'
 
 /** What can be known of a deck without asking the server; the room may have more against it. */
-export type Misfit = 'wrongFormat' | 'emptyDeck' | 'notLegal'
+type Misfit = 'wrongFormat' | 'emptyDeck' | 'notLegal'
 
 export function misfitOf(deck: DeckSummary, room: Room): Misfit | null {
   if (deck.format !== room.format) return 'wrongFormat'
