@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -54,6 +54,13 @@ describe('health', () => {
     const text = await metrics.text()
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
     expect(text).not.toContain('an-address-nobody-serves')
+  })
+
+  test('every metric of ours is explained to whoever runs a server, and no other', async () => {
+    const served = (await (await get('/metrics')).text()).matchAll(/^# TYPE (fourmat_\w+)/gm)
+    const page = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
+    const explained = new Set(page.match(/\bfourmat_\w+/g))
+    expect([...explained].sort()).toEqual([...served].map(([, name]) => name).sort())
   })
 })
 

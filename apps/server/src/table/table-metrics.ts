@@ -63,7 +63,7 @@ export const createTableMetrics = (registry: Registry) => {
     }),
     drops: new Counter({
       name: 'fourmat_table_drops_total',
-      help: 'Sockets dropped, by reason: slow, silent.',
+      help: 'Sockets dropped, by reason: slow, silent, flood.',
       labelNames: ['reason'],
       registers,
     }),
