@@ -49,6 +49,9 @@ const SHARED =
 /** What a table shares with its windows that come later. */
 const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/
 
+/** What a deck shares with its dialogs that come later. */
+const DECK = /\/src\/features\/decks\/(deck\/(?!sample-hand|figures)|api)/
+
 /** The core, which a table and its fairness window share. Formats are every page's, and stand in the base. */
 const GAME = /\/packages\/game\/src\/(?!formats|index)|\/src\/features\/table\/fairness\//
 
@@ -114,6 +117,7 @@ export default defineConfig({
             // What several pages share: two dozen small files take a browser longer than what is in them.
             { name: 'shared', test: SHARED, minShareCount: 2 },
             { name: 'table-shared', test: TABLE, minShareCount: 2 },
+            { name: 'deck', test: DECK, minShareCount: 2 },
           ],
         },
       },

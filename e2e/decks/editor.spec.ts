@@ -168,11 +168,11 @@ test('Curve, colours, types, average and warnings follow each edit', async ({ pa
   const figures = page.getByRole('complementary', { name: 'Figures' })
   await expect(figures.getByText('average 2.75')).toBeVisible()
   await expect(figures.getByText('4 spells')).toBeVisible()
-  await expect(figures.getByText('The deck has 11 of the 100 cards that it needs')).toBeVisible()
+  await expect(figures.getByText('Deck has 11 cards, it needs 100')).toBeVisible()
   await menu('Lantern-Eyed Fox', 'Add one')
   await expect(figures.getByText('5 spells')).toBeVisible()
-  await expect(figures.getByText('is there 2 times, only 1 allowed')).toBeVisible()
-  await expect(figures.getByText('The deck has 12 of the 100 cards that it needs')).toBeVisible()
+  await expect(figures.getByText('Lantern-Eyed Fox: 2 copies, only 1 allowed')).toBeVisible()
+  await expect(figures.getByText('Deck has 12 cards, it needs 100')).toBeVisible()
 })
 
 test('I see the cards as text, as pictures and as stacks, and it stays that way', async ({ page }) => {

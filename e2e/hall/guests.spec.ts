@@ -25,7 +25,6 @@ test('I log out as a guest: what is lost is counted first, I may keep it, and on
   allowConsole(/401/)
   const me = await newGuest(server.url)
   const decks = (await call<unknown[]>(server.url, me, 'GET', '/decks')).length
-  await openRoom(server.url, me, { name: 'A guest’s own' })
   await signedIn(page, me)
   await page.goto('/dashboard')
   const dialog = page.getByRole('dialog', { name: 'Leave your guest seat?' })
@@ -33,6 +32,13 @@ test('I log out as a guest: what is lost is counted first, I may keep it, and on
     await menu(page).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
+
+  await logOut()
+  await expect(dialog).toContainText(`${decks} decks`)
+  await expect(dialog).not.toContainText('room')
+  await page.keyboard.press('Escape')
+  await openRoom(server.url, me, { name: 'A guest’s own' })
+  await page.reload()
 
   await logOut()
   await expect(dialog).toContainText(`${decks} decks`)

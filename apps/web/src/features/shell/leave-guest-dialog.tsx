@@ -25,6 +25,7 @@ export function LeaveGuestDialog({ onOpenChange, onKeep, onLogout }: LeaveGuestD
     queryKey: ['rooms', 'owned'],
     queryFn: ({ signal }) => api.get<GroupedRooms>('/rooms', { signal, query: { view: 'grouped', limit: 1 } }),
   }).data?.user_rooms.filter((room) => room.is_owner).length
+  const hasRooms = rooms !== undefined && rooms > 0
   const canKeep = appConfig().password
   return (
     <Dialog
@@ -50,8 +51,10 @@ export function LeaveGuestDialog({ onOpenChange, onKeep, onLogout }: LeaveGuestD
       }
     >
       <ul className="grid gap-2.5">
-        <Lost icon="cards">{decks === undefined ? null : t('guest.decks', { count: decks })}</Lost>
-        <Lost icon="users">{rooms === undefined ? null : t('guest.rooms', { count: rooms })}</Lost>
+        {(decks !== 0 || !hasRooms) && (
+          <Lost icon="cards">{decks === undefined ? null : t('guest.decks', { count: decks })}</Lost>
+        )}
+        {hasRooms && <Lost icon="users">{t('guest.rooms', { count: rooms })}</Lost>}
       </ul>
       {canKeep && <p className="text-text-2">{t('guest.keepText')}</p>}
     </Dialog>

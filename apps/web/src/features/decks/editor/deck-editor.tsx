@@ -8,6 +8,7 @@ import { CardPreview } from './card-preview.tsx'
 import { DeckFigures } from './deck-figures.tsx'
 import { DeckHead } from './deck-head.tsx'
 import type { EditorDialog } from './editor-dialog.ts'
+import { TypedAhead } from './typed-ahead.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 
 const loadDialogs = () => import('./editor-dialogs.tsx')
@@ -16,9 +17,14 @@ const EditorDialogs = lazyPart(loadDialogs, 'EditorDialogs')
 export function DeckEditor() {
   const name = useDeck((state) => state.deck.name)
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
+  const [typed, setTyped] = useState('')
   useTitle(name)
   useEditorKeys(dialog === null, setDialog)
   useFetchOnTouch(loadDialogs)
+  const onClose = () => {
+    setDialog(null)
+    setTyped('')
+  }
   return (
     <>
       <DeckHead onDialog={setDialog} />
@@ -28,8 +34,8 @@ export function DeckEditor() {
         <DeckFigures />
       </div>
       {dialog !== null && (
-        <Suspense>
-          <EditorDialogs open={dialog} onClose={() => setDialog(null)} />
+        <Suspense fallback={dialog.kind === 'search' && <TypedAhead onText={setTyped} />}>
+          <EditorDialogs open={dialog} typed={typed} onClose={onClose} />
         </Suspense>
       )}
     </>

@@ -11,15 +11,21 @@ import { SearchDialog } from '../search/search-dialog.tsx'
 import { AddMoreDialog } from './add-more-dialog.tsx'
 import type { EditorDialog } from './editor-dialog.ts'
 
+interface EditorDialogsProps {
+  open: EditorDialog
+  typed: string // while this code was on the way
+  onClose: () => void
+}
+
 /** The editor's dialogs, of which one is open. */
-export function EditorDialogs({ open, onClose }: { open: EditorDialog; onClose: () => void }) {
+export function EditorDialogs({ open, typed, onClose }: EditorDialogsProps) {
   const deck = useDeck((state) => state.deck)
   const navigate = useNavigate()
   const onOpenChange = (isOpen: boolean) => !isOpen && onClose()
   const card = 'cardId' in open ? deck.cards.find((row) => row.card_id === open.cardId) : undefined
   return (
     <>
-      {open.kind === 'search' && <SearchDialog onOpenChange={onOpenChange} />}
+      {open.kind === 'search' && <SearchDialog typed={typed} onOpenChange={onOpenChange} />}
       {open.kind === 'import' && <ImportIntoDeckDialog onOpenChange={onOpenChange} />}
       {open.kind === 'export' && <ExportDialog deck={deck} onOpenChange={onOpenChange} />}
       {open.kind === 'hand' && <SampleHandDialog deck={deck} onOpenChange={onOpenChange} />}

@@ -1,6 +1,7 @@
+import type { DeckProblem } from '@fourmat/protocol'
 import { useState } from 'react'
-import { problemText } from '../../../lib/deck-problems.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { textOf } from '../../../lib/refusal.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDeck } from '../deck/use-deck-editor.ts'
 
@@ -30,7 +31,7 @@ export function Legality() {
         <ul>
           {shown.map((problem) => (
             <li key={`${problem.code} ${problem.card_id ?? ''}`} className="deck-problem">
-              {problem.name !== null && <b className="deck-problem-name">{problem.name}</b>} {problemText(t, problem)}
+              <Problem {...problem} />
             </li>
           ))}
         </ul>
@@ -41,5 +42,24 @@ export function Legality() {
         )}
       </div>
     </div>
+  )
+}
+
+/** In the words in which a room refuses such a deck, with the card's name standing out. */
+function Problem({ code, name, params, message }: DeckProblem) {
+  const { t } = useTranslation('decks')
+  const text = textOf(t, {
+    code: `legality_${code}`,
+    params: { ...params, ...(name !== null && { name }) },
+    words: message,
+  })
+  const at = name === null ? -1 : text.indexOf(name)
+  if (name === null || at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b className="deck-problem-name">{name}</b>
+      {text.slice(at + name.length)}
+    </>
   )
 }

@@ -25,12 +25,12 @@ const DEBOUNCE_MS = 300
 const TOKENS: readonly TokenFilter[] = ['exclude', 'include', 'only']
 
 /** Search, and add what is found. The field and the results share the keyboard: arrows go down into the results, letters back. */
-export function SearchDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('decks')
   const editor = useEditor()
   const focusBack = useReturnFocus()
   const deck = useDeck((state) => state.deck)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [tokens, setTokens] = useState<TokenFilter>('exclude')
   const [help, setHelp] = useState(false)
   const [current, setCurrent] = useState(0)
