@@ -104,7 +104,7 @@ test('copies laid over one another are counted for the eye', async ({ seating })
     await expect(ownBoard(ada.page).locator('.tag-copies')).toHaveText(`×${count}`)
     await expect(boardOf(bea.page, ada.name).locator('.tag-copies')).toHaveText(`×${count}`)
     if (count === 4) break
-    await body(field(ownBoard(ada.page)).last()).hover()
+    await body(field(ownBoard(ada.page)).first()).hover()
     await ada.page.keyboard.press('x')
   }
   // One that is taken away counts no longer.

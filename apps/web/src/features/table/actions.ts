@@ -1,9 +1,12 @@
 // What players do, worded for the server. Menus, keys, drags and drawers all end here.
 
 import type { Card, CardId, Counters, Player, PlayerId, Table, Zone } from '@fourmat/game'
+import { landingOf, lyingOf, sortableOf } from './board/lying.ts'
 import type { Client } from './client.ts'
 import { rowsOf } from './layout/geometry.ts'
-import { freeSpot, type Point } from './layout/place.ts'
+import type { Lying } from './layout/items.ts'
+import type { Point } from './layout/place.ts'
+import { dropSpot, freeSpot, kindOf, type Spot, tidySpots } from './layout/spots.ts'
 import { ownCards, ownPlayer } from './own-player.ts'
 import { naming } from './selection.ts'
 import type { Viewer } from './ui-state.ts'
@@ -42,13 +45,14 @@ export function moveCards(client: Client, wanted: readonly CardId[], to: Zone, l
     return card && !(to === 'hand' && card.zone === 'hand')
   })
   if (ids.length === 0) return
-  const lying: Point[] = you.zones.battlefield.map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 }))
+  const lying: Lying[] = you.zones.battlefield.map(lyingOf)
   const updates = ids.map((id) => {
     const landing = landings[wanted.indexOf(id)] ?? landings[0] ?? {}
     if (to !== 'battlefield' || landing.x !== undefined) return clean(landing)
-    const card = find(id)
-    const spot = freeSpot(lying, landing.hidden ? undefined : card?.facts?.type_line, ownRows(client))
-    lying.push(spot)
+    const card = find(id) as Card
+    const kind = landingOf(card, landing.hidden ?? false)
+    const spot = freeSpot(lying, kind, ownRows(client))
+    lying.push({ id, ...kind, ...spot, isTapped: false })
     return clean({ ...landing, ...spot })
   })
   const [id] = ids
@@ -145,14 +149,37 @@ export function moveTopCard(client: Client, to: Zone, landing: Landing = {}) {
   })
 }
 
+const ownLying = (client: Client): Lying[] => ownPlayer(client.store.shown)?.zones.battlefield.map(lyingOf) ?? []
+
 /** A free place on one's own field for something of this kind. */
-export const spotFor = (client: Client, typeLine: string | undefined): Point => {
+export const spotFor = (client: Client, typeLine: string | undefined): Point =>
+  freeSpot(ownLying(client), { kind: kindOf(typeLine), like: null }, ownRows(client))
+
+const moveTo = (client: Client, spots: readonly Spot[]) => {
+  if (spots.length === 0) return
+  const updates = spots.map(({ x, y }) => ({ x, y }))
+  client.store.act('move_cards', { ids: spots.map(({ id }) => id), to: 'battlefield', updates })
+}
+
+/** Lays one's own board in order. */
+export function tidy(client: Client) {
   const lying = ownPlayer(client.store.shown)?.zones.battlefield ?? []
-  return freeSpot(
-    lying.map(({ x, y }) => ({ x: x ?? 0.5, y: y ?? 0.5 })),
-    typeLine,
-    ownRows(client),
+  moveTo(client, tidySpots(lying.map(sortableOf), ownRows(client)))
+}
+
+/** Where a card comes to lie that is let go at this point of one's own field; its neighbours make room. */
+export function settle(client: Client, id: CardId | null, at: Point): Point {
+  const you = ownPlayer(client.store.shown)
+  const field = you && client.layout.boards.get(you.id)?.geometry.field
+  const shown = you && client.layout.arrangements.get(you.id)
+  const [card] = id === null ? [] : ownCards(client.store.shown, [id])
+  if (!field || !shown) return { x: 0.5, y: 0.5 }
+  const drop = dropSpot(shown, field, at, card ? landingOf(card, card.hidden) : { like: null, kind: 'creature' })
+  moveTo(
+    client,
+    drop.others.filter((other) => other.id !== id),
   )
+  return drop.at
 }
 
 const ownRows = (client: Client): number => {

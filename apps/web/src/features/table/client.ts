@@ -4,6 +4,7 @@ import type { Player, PlayerId, Table } from '@fourmat/game'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Arrangement } from './layout/arrange.ts'
 import type { Seat } from './layout/boards.ts'
 import type { Geometry } from './layout/geometry.ts'
 import type { PacedLog } from './log/paced-log.ts'
@@ -25,6 +26,7 @@ export interface Host {
 /** Where the boards stand at the moment, for drags, keys and movement. Written by the table's root, read without looking at the page. */
 interface LayoutBook {
   readonly boards: Map<PlayerId, BoardLayout>
+  readonly arrangements: Map<PlayerId, Arrangement> // each written by its battlefield
 }
 
 export interface BoardLayout {

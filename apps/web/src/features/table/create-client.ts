@@ -13,7 +13,7 @@ export function createClient(host: Host): Client {
     pacedLog: new PacedLog(store),
     ui: createUi(),
     host,
-    layout: { boards: new Map() },
+    layout: { boards: new Map(), arrangements: new Map() },
     stats: new StatsDraft(store),
     motion: new Motion(),
     voice: new Voice(store, host.roomId),

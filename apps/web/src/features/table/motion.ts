@@ -18,6 +18,7 @@ import type { Point } from './layout/place.ts'
 const TRAVEL_MS = 200
 const TURN_MS = 120
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
+const ABOVE_ALL = 9999 // of the cards of a field
 const TOO_MANY = 14 // a burst is shown at once
 const CROWDED = 200 // cards on all boards: from here on a turned card is drawn once, since each turn has the browser sort all of them
 
@@ -111,6 +112,16 @@ export class Motion {
     })
   }
 
+  /** Cards that made room for others. Those that travel themselves do not slide as well. */
+  slide(shifts: readonly { readonly id: CardId; readonly by: Point }[]) {
+    if (!this.root || this.still.matches || document.hidden || shifts.length > TOO_MANY) return
+    for (const { id, by } of shifts) {
+      if (this.flights.some((flight) => flight.card === id)) continue
+      const card = this.root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+      card?.animate([{ translate: `${by.x}px ${by.y}px` }, { translate: '0 0' }], { duration: TURN_MS, easing: EASE })
+    }
+  }
+
   private turn(id: CardId) {
     const card = this.root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
     const from = card?.classList.contains('is-tapped') ? '0deg' : '90deg'
@@ -130,8 +141,8 @@ export class Motion {
       if (Math.abs(dx) + Math.abs(dy) < 3) return
       target.animate(
         [
-          { translate: `${dx}px ${dy}px`, zIndex: 40 },
-          { translate: '0 0', zIndex: 40 },
+          { translate: `${dx}px ${dy}px`, zIndex: ABOVE_ALL },
+          { translate: '0 0', zIndex: ABOVE_ALL },
         ],
         { duration: TRAVEL_MS, easing: EASE },
       )

@@ -16,10 +16,11 @@ interface Preferences {
   readonly cardSize: number
   readonly muted: boolean
   readonly shortcuts: boolean // single keys act
+  readonly staysTidy: boolean // one's own board puts itself in order
   readonly keys: Readonly<Record<string, string>> // remapped commands: { draw: "q" }; "" switches one off
 }
 
-const DEFAULTS: Preferences = { cardSize: 1, muted: false, shortcuts: true, keys: {} }
+const DEFAULTS: Preferences = { cardSize: 1, muted: false, shortcuts: true, staysTidy: false, keys: {} }
 
 export const clampSize = (size: number): number => Math.round(Math.min(SIZE_MAX, Math.max(SIZE_MIN, size)) * 10) / 10
 
@@ -28,7 +29,13 @@ function read(): Preferences {
     const stored = JSON.parse(readKey(KEY) ?? '{}') as Partial<Preferences>
     const cardSize = typeof stored.cardSize === 'number' ? clampSize(stored.cardSize) : DEFAULTS.cardSize
     const keys = typeof stored.keys === 'object' && stored.keys !== null ? stored.keys : {}
-    return { cardSize, muted: stored.muted === true, shortcuts: stored.shortcuts !== false, keys }
+    return {
+      cardSize,
+      muted: stored.muted === true,
+      shortcuts: stored.shortcuts !== false,
+      staysTidy: stored.staysTidy === true,
+      keys,
+    }
   } catch {
     return DEFAULTS
   }

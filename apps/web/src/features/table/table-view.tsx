@@ -14,6 +14,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { ContextMenu } from '../../ui/context-menu.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
 import { Board } from './board/board.tsx'
+import { useStaysTidy } from './board/stays-tidy.ts'
 import { HoverControl } from './card/hover.ts'
 import { Preview } from './card/preview.tsx'
 import { type BoardLayout, type Client, ClientContext, useClient, useTable, useTableState, useUi } from './client.ts'
@@ -83,6 +84,7 @@ function Surface() {
   }, [client, boards])
   useControls(root, client)
   useDrawnAfterwards(root, client)
+  useStaysTidy()
   useLayoutEffect(() => {
     document.documentElement.classList.add('at-table') // for what floats over the table, and is no part of it
     return () => document.documentElement.classList.remove('at-table')

@@ -1,13 +1,12 @@
 import type { Card } from '@fourmat/game'
-import { memo, type ReactElement, useMemo, useReducer, useRef } from 'react'
+import { memo, type ReactElement, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
-import { sideOf } from '../card/face.tsx'
 import { FieldCard } from '../card/field-card.tsx'
 import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
-import { centreOf, fromAcross, keptInside, type Point } from '../layout/place.ts'
-import { stacksOf } from '../layout/stacks.ts'
+import { type Arrangement, arrange, type Placed } from '../layout/arrange.ts'
+import { lyingOf } from './lying.ts'
 import { useInPortions, useInTurn } from './use-in-portions.ts'
 
 const NONE: readonly never[] = []
@@ -18,7 +17,10 @@ interface Lying {
   readonly card: Card
   readonly x: number
   readonly y: number
+  readonly z: number
+  readonly width: number
   readonly copies: number
+  readonly tappedCopies: number
   readonly picture: string | null
 }
 
@@ -37,16 +39,20 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
   // Followed here and not by each card: four hundred followers would look up at every move of the pointer.
   const selected = useUi((ui) => ui.selected)
   const pinged = useUi((ui) => ui.pinged)
-  const shown = useInPortions(useLying(cards, layout), layout, field)
-  const draw = ({ key, card, x, y, copies, picture }: Lying) => (
+  const arrangement = useArrangement(playerId, cards, layout)
+  const pictures = usePictures(cards, layout.cardWidth)
+  const shown = useInPortions(useLying(cards, arrangement, pictures), layout, field)
+  const draw = ({ key, card, x, y, z, width, copies, tappedCopies, picture }: Lying) => (
     <FieldCard
       key={key}
       card={card}
       playerId={playerId}
       x={x}
       y={y}
-      width={layout.cardWidth}
+      z={z}
+      width={width}
       copies={copies}
+      tappedCopies={tappedCopies}
       isSelected={selected.has(card.id)}
       isPinged={pinged.has(card.id)}
       isOwn={isOwn}
@@ -54,50 +60,92 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
       t={t}
     />
   )
-  return useDrawnOnce(shown, draw, [selected, pinged, layout, isOwn, t])
+  useSliding(shown, layout)
+  const drawn = useDrawnOnce(shown, draw, [selected, pinged, layout, isOwn, t])
+  return (
+    <div className="lying" style={{ ['--w' as string]: `${arrangement.width}px` }}>
+      {drawn}
+    </div>
+  )
 })
 
-function useLying(cards: readonly Card[], { seat, geometry, cardWidth }: BoardLayout): readonly Lying[] {
+function useArrangement(playerId: string, cards: readonly Card[], layout: BoardLayout): Arrangement {
+  const { layout: book } = useClient()
+  const { seat, geometry, cardWidth } = layout
+  const together = useRef<ReadonlySet<string>>(new Set())
+  const placed = useSteady(cards, (a, b) => liesAlike(a, b, together.current))
+  const arrangement = useMemo(
+    () => arrange(placed.map(lyingOf), geometry.field, cardWidth, seat.isUp),
+    [placed, geometry.field, cardWidth, seat.isUp],
+  )
+  useLayoutEffect(() => {
+    book.arrangements.set(playerId, arrangement)
+    together.current = arrangement.together
+  }, [book, playerId, arrangement])
+  return arrangement
+}
+
+function useLying(
+  cards: readonly Card[],
+  arrangement: Arrangement,
+  pictures: readonly (string | null)[],
+): readonly Lying[] {
   const { store } = useClient()
-  const { field } = geometry
-  const placed = useSteady(cards, liesAlike)
-  const spots = useMemo(() => {
-    const fractions = placed.map(({ id, x, y }) => ({ id, x: x ?? 0.5, y: y ?? 0.5 }))
-    const across = seat.isUp ? fromAcross(fractions) : null
-    return fractions.map((at) => centreOf(field, cardWidth, across?.get(at.id) ?? at))
-  }, [placed, seat.isUp, field, cardWidth])
-  const stacks = useMemo(() => {
-    const named = placed.map((card, i) => ({ id: card.id, name: shownName(card), at: spots[i] as Point }))
-    return stacksOf(named, cardWidth)
-  }, [placed, spots, cardWidth])
-  const pictures = usePictures(cards, cardWidth)
-  const last = useRef<{ list: readonly Lying[]; spots: unknown; stacks: unknown; pictures: unknown }>(undefined)
+  const last = useRef<{ list: readonly Lying[]; arrangement: unknown; pictures: unknown }>(undefined)
   return useMemo(() => {
     const before = last.current
-    const isAsBefore = before?.spots === spots && before.stacks === stacks && before.pictures === pictures
+    const isAsBefore = before?.arrangement === arrangement && before.pictures === pictures
     const old = new Map(isAsBefore ? [] : before?.list.map((one) => [one.key, one]))
     const list = cards.map((card, i) => {
       const there = before?.list[i]
       if (isAsBefore && there?.card === card) return there
-      const centre = keptInside(field, cardWidth, spots[i] as Point, card.tapped)
+      const { x, y, z, copies, tappedCopies } = arrangement.cards.get(card.id) as Placed
       const now: Lying = {
         key: store.keyOf(card.id),
         card,
-        x: Math.round(centre.x * 10) / 10,
-        y: Math.round(centre.y * 10) / 10,
-        copies: stacks.get(card.id) ?? 1,
+        x: Math.round(x * 10) / 10,
+        y: Math.round(y * 10) / 10,
+        z,
+        width: arrangement.width,
+        copies,
+        tappedCopies,
         picture: pictures[i] ?? null,
       }
       const known = old.get(now.key)
       return known && isSame(known, now) ? known : now
     })
-    last.current = { list, spots, stacks, pictures }
+    last.current = { list, arrangement, pictures }
     return list
-  }, [cards, spots, stacks, pictures, field, cardWidth, store])
+  }, [cards, arrangement, pictures, store])
 }
 
 const isSame = (a: Lying, b: Lying): boolean =>
-  a.card === b.card && a.x === b.x && a.y === b.y && a.copies === b.copies && a.picture === b.picture
+  a.card === b.card &&
+  a.x === b.x &&
+  a.y === b.y &&
+  a.z === b.z &&
+  a.width === b.width &&
+  a.copies === b.copies &&
+  a.tappedCopies === b.tappedCopies &&
+  a.picture === b.picture
+
+/** Cards that lie elsewhere than before slide there, unless the whole table took another shape. */
+function useSliding(shown: readonly Lying[], layout: BoardLayout) {
+  const { motion } = useClient()
+  const last = useRef({ shown, layout })
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = { shown, layout }
+    if (before.shown === shown || before.layout !== layout) return
+    const old = new Map(before.shown.map((one) => [one.key, one]))
+    const shifts = shown.flatMap((one) => {
+      const there = old.get(one.key)
+      if (!there || there === one || (there.x === one.x && there.y === one.y)) return []
+      return [{ id: one.card.id, by: { x: there.x - one.x, y: there.y - one.y } }]
+    })
+    if (shifts.length > 0) motion.slide(shifts)
+  })
+}
 
 /** What is drawn of each card: of one that is the same as before, with all else the same, not made anew. */
 function useDrawnOnce(
@@ -118,8 +166,16 @@ function useDrawnOnce(
   })
 }
 
-const liesAlike = (a: Card, b: Card): boolean =>
-  a === b || (a.id === b.id && a.x === b.x && a.y === b.y && shownName(a) === shownName(b))
-
-/** What a card shows of its name: a covered one nothing. */
-const shownName = (card: Card): string | null => (sideOf(card) === 'cover' ? null : (card.facts?.name ?? null))
+/** Whether nothing has changed that says where a card lies. */
+const liesAlike = (a: Card, b: Card, together: ReadonlySet<string>): boolean =>
+  a === b ||
+  (a.id === b.id &&
+    a.x === b.x &&
+    a.y === b.y &&
+    (a.tapped === b.tapped || !together.has(a.id)) &&
+    a.facts === b.facts &&
+    a.hidden === b.hidden &&
+    a.face_down === b.face_down &&
+    a.power_override === b.power_override &&
+    a.toughness_override === b.toughness_override &&
+    a.custom_counters === b.custom_counters)

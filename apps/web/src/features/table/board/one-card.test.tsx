@@ -151,7 +151,7 @@ describe('a render that runs twice', { timeout: 60_000 }, () => {
     )
     const counts: number[] = []
     for (let i = 0; i < frames; i++) {
-      counts.push(document.querySelectorAll('[data-board="B"] > .card').length)
+      counts.push(document.querySelectorAll('[data-board="B"] .card').length)
       await act(async () => vi.advanceTimersByTime(20))
     }
     return counts

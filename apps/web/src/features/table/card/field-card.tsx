@@ -11,8 +11,10 @@ interface FieldCardProps {
   playerId: string
   x: number // centre, on the board
   y: number
+  z: number
   width: number
-  copies: number // of it in the stack whose corner it is
+  copies: number // in the stack whose number it bears
+  tappedCopies: number // of these
   isSelected: boolean
   isPinged: boolean
   isOwn: boolean
@@ -22,7 +24,7 @@ interface FieldCardProps {
 
 /** A card on the battlefield. The core keeps untouched cards identical, so that a change draws one card anew. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
-  const { card, playerId, x, y, width, copies, isSelected, isPinged, isOwn, picture, t } = props
+  const { card, playerId, x, y, z, width, copies, tappedCopies, isSelected, isPinged, isOwn, picture, t } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button's own keys and focus would stand in the way of the table's
     <div
@@ -42,14 +44,14 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
       data-zone="battlefield"
       aria-label={describeCard(card, t)}
       aria-pressed={isOwn ? card.tapped : undefined}
-      style={{ left: x, top: y }}
+      style={{ left: x, top: y, zIndex: z }}
     >
       {picture === null ? (
         <div className="card-body is-bare">{card.facts?.name}</div>
       ) : (
         <div className={`card-body ${classOfPicture(picture)}`} />
       )}
-      <Tags card={card} copies={copies} width={width} isOwn={isOwn} t={t} />
+      <Tags card={card} copies={copies} tappedCopies={tappedCopies} width={width} isOwn={isOwn} t={t} />
     </div>
   )
 })

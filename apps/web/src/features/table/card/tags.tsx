@@ -4,22 +4,27 @@ import { counterValue } from '../actions.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { counterColor } from './describe.ts'
 
-const hasTags = (card: Card, copies: number, isOwn: boolean): boolean =>
-  copies > 1 || card.power_override !== null || (card.hidden && isOwn) || Object.keys(card.custom_counters).length > 0
+const hasTags = (card: Card, copies: number, tappedCopies: number, isOwn: boolean): boolean =>
+  copies > 1 ||
+  tappedCopies > 0 ||
+  card.power_override !== null ||
+  (card.hidden && isOwn) ||
+  Object.keys(card.custom_counters).length > 0
 
 const NAMED_MAX = 4 // more of them stand in columns, where there is no room for names
 
 interface TagsProps {
   card: Card
-  copies: number // of it in the stack whose corner it is
+  copies: number // in the stack whose number it bears
+  tappedCopies: number // of these
   width: number
   isOwn: boolean
   t: Translate
 }
 
 /** Chips at a card's sides: counters at the left under the name plate, changed power and toughness at the foot. They do not turn with it. */
-export function Tags({ card, copies, width, isOwn, t }: TagsProps) {
-  if (!hasTags(card, copies, isOwn)) return null
+export function Tags({ card, copies, tappedCopies, width, isOwn, t }: TagsProps) {
+  if (!hasTags(card, copies, tappedCopies, isOwn)) return null
   const counters = Object.entries(card.custom_counters)
   const hasWords = width >= 96 && counters.length <= NAMED_MAX
   return (
@@ -49,8 +54,18 @@ export function Tags({ card, copies, width, isOwn, t }: TagsProps) {
         </span>
       )}
       {copies > 1 && (
-        <span className="tag tag-copies" title={t('card.copies', { count: copies })}>
+        <span
+          className="tag tag-copies"
+          data-stack
+          title={t(isOwn ? 'card.ownCopies' : 'card.copies', { count: copies })}
+        >
           ×{copies}
+        </span>
+      )}
+      {tappedCopies > 0 && (
+        <span className="tag tag-tapped" title={t('card.tappedCopies', { count: tappedCopies })}>
+          <TableIcon name="tap" size={10} />
+          {tappedCopies}
         </span>
       )}
     </div>

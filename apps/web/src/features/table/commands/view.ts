@@ -1,3 +1,4 @@
+import { tidy } from '../actions.ts'
 import { clampSize, preferences, SIZE_STEP } from '../preferences.ts'
 import { isPanelShown } from '../ui-state.ts'
 import { type Command, plays, type Scene } from './command.ts'
@@ -8,6 +9,25 @@ const resize = (by: number) => preferences.setState((old) => ({ ...old, cardSize
 const boardAt = ({ client, you }: Scene): string => client.ui.getState().hovered?.playerId ?? you.id
 
 export const view: readonly Command[] = [
+  {
+    id: 'tidy',
+    group: 'turn',
+    label: 'tidy',
+    icon: 'broom',
+    key: 'o',
+    on: 'table',
+    when: plays,
+    run: ({ client }) => tidy(client),
+  },
+  {
+    id: 'stayTidy',
+    group: 'turn',
+    label: () => (preferences.getState().staysTidy ? 'stayAsItIs' : 'stayTidy'),
+    icon: 'broom',
+    on: 'table',
+    when: plays,
+    run: () => preferences.setState((old) => ({ ...old, staysTidy: !old.staysTidy })),
+  },
   {
     id: 'selectAll',
     group: 'view',

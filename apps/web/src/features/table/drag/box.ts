@@ -2,7 +2,7 @@
 
 import type { CardId } from '@fourmat/game'
 import type { Client } from '../client.ts'
-import { centreOf, type Point } from '../layout/place.ts'
+import type { Point } from '../layout/place.ts'
 import { ownPlayer } from '../own-player.ts'
 
 export class SelectionBox {
@@ -21,13 +21,11 @@ export class SelectionBox {
     this.element.className = 'selection-box'
     root.append(this.element)
     const you = ownPlayer(client.store.shown)
-    const layout = you && client.layout.boards.get(you.id)
+    const seat = you && client.layout.boards.get(you.id)?.seat
+    const shown = you && client.layout.arrangements.get(you.id)
     this.spots =
-      you && layout
-        ? you.zones.battlefield.map(({ id, x, y }) => {
-            const centre = centreOf(layout.geometry.field, layout.cardWidth, { x: x ?? 0.5, y: y ?? 0.5 })
-            return { id, at: { x: centre.x + layout.seat.rect.x, y: centre.y + layout.seat.rect.y } }
-          })
+      seat && shown
+        ? [...shown.cards].map(([id, { x, y }]) => ({ id, at: { x: x + seat.rect.x, y: y + seat.rect.y } }))
         : []
     this.kept = adds ? client.ui.getState().selected : new Set()
   }

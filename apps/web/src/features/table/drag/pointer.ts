@@ -1,11 +1,12 @@
 // The pointer on the table: drag, click, box. Listens on the table's root, so that four hundred cards carry no handlers.
 
 import type { CardId, CardZone, PlayerId, Zone } from '@fourmat/game'
-import { giveCards, moveCards, moveTopCard, ping, toggleTapped } from '../actions.ts'
+import { giveCards, moveCards, moveTopCard, ping, settle, toggleTapped } from '../actions.ts'
 import type { Client } from '../client.ts'
 import { rowsOf } from '../layout/geometry.ts'
 import { fanRoom, placeAt } from '../layout/hand-fan.ts'
 import { fractionsOf, type Point, snapped } from '../layout/place.ts'
+import { cardWidthOn, stackAt } from '../layout-book.ts'
 import { ownPlayer } from '../own-player.ts'
 import { SelectionBox } from './box.ts'
 import { type DropZone, measureDropZones, zoneAt } from './drop-zones.ts'
@@ -20,6 +21,7 @@ interface Press {
   readonly at: number
   readonly isTouch: boolean
   readonly card: { id: CardId; playerId: PlayerId; zone: Zone; element: HTMLElement } | null
+  readonly stack: readonly CardId[] // when it is a stack's number that is pressed: all of its cards
   readonly pile: { playerId: PlayerId; zone: Zone; element: HTMLElement } | null
   readonly isField: boolean
   readonly adds: boolean // Ctrl or Shift is down
@@ -30,6 +32,7 @@ interface Drag {
   readonly zones: readonly DropZone[]
   readonly from: Zone
   readonly main: Held
+  readonly isStack: boolean
   over: DropZone | null
 }
 
@@ -126,6 +129,7 @@ export class PointerControl {
         zone: card.dataset.zone as Zone,
         element: card,
       },
+      stack: stackAt(this.client, target),
       pile: pile && { playerId: pile.dataset.player as PlayerId, zone: pile.dataset.pile as Zone, element: pile },
       isField: !card && !pile,
       adds: event.ctrlKey || event.metaKey || event.shiftKey,
@@ -164,10 +168,11 @@ export class PointerControl {
     this.client.ui.setState({ preview: null, hovered: null })
     this.root.classList.add('is-dragging')
     this.drag = {
-      held: new HeldCards(this.root, held, layout.cardWidth),
+      held: new HeldCards(this.root, held, cardWidthOn(this.client, you.id)),
       zones: measureDropZones(this.root, you.id),
       from: press.card?.zone ?? (press.pile?.zone as Zone),
       main,
+      isStack: press.stack.length > 0,
       over: null,
     }
     if (last) this.dragTo(last)
@@ -181,7 +186,8 @@ export class PointerControl {
     if (press.card) {
       const { selected } = this.client.ui.getState()
       const { id, element } = press.card
-      const others = selected.has(id) ? [...selected].filter((one) => one !== id) : []
+      const together = press.stack.length > 0 ? press.stack : selected.has(id) ? [...selected] : []
+      const others = together.filter((one) => one !== id)
       const elements = others.flatMap((one) => {
         const found = this.root.querySelector<HTMLElement>(`[data-card="${CSS.escape(one)}"]`)
         return found ? [{ id: one, element: found, centre: centreOfElement(found) }] : []
@@ -257,7 +263,7 @@ export class PointerControl {
     const { rect } = layout.seat
     const at = snapped(
       layout.geometry.field,
-      layout.cardWidth,
+      cardWidthOn(this.client, zone.playerId),
       { x: centre.x - rect.x, y: centre.y - rect.y },
       rowsOf(layout.geometry.field),
     )
@@ -298,26 +304,35 @@ export class PointerControl {
       if (id !== null) this.client.motion.setOrigin(id, points[i] as Point)
     })
     this.endDrag(false)
-    this.land(drag, target, points)
+    this.land(drag, target, points, event.altKey || event.shiftKey)
   }
 
-  private land(drag: Drag, target: DropZone, points: readonly Point[]) {
+  private land(drag: Drag, target: DropZone, points: readonly Point[], isFree: boolean) {
     const { client } = this
     const ids = drag.held.cards.flatMap(({ id }) => (id === null ? [] : [id]))
     const layout = client.layout.boards.get(target.playerId)
-    const landings = points.map((point) => (target.kind === 'field' && layout ? this.fractions(point, target) : {}))
+    const landings = target.kind === 'field' && layout ? this.landings(drag, target, points, isFree) : []
     if (drag.from === 'library') return moveTopCard(client, target.zone, landings[0] ?? {})
     if (target.kind === 'theirField') return giveCards(client, ids, target.playerId)
     if (target.kind === 'hand' && drag.from === 'hand') return this.reorder(ids, points[0] as Point, target)
     if (target.zone === 'library') return moveCards(client, ids, 'library', [{ position: 0 }])
-    moveCards(client, ids, target.zone, target.kind === 'field' ? landings : [])
+    moveCards(client, ids, target.zone, landings)
   }
 
-  private fractions(point: Point, zone: DropZone): Point {
+  /** One card goes between those beside it, a stack stays one, and several keep their places to one another. */
+  private landings({ held, isStack }: Drag, zone: DropZone, points: readonly Point[], isFree: boolean): Point[] {
     const layout = this.client.layout.boards.get(zone.playerId)
-    if (!layout) return { x: 0.5, y: 0.5 }
+    if (!layout) return []
     const { rect } = layout.seat
-    return fractionsOf(layout.geometry.field, layout.cardWidth, { x: point.x - rect.x, y: point.y - rect.y })
+    const onBoard = points.map((point) => ({ x: point.x - rect.x, y: point.y - rect.y }))
+    const raw = onBoard.map((point) =>
+      fractionsOf(layout.geometry.field, cardWidthOn(this.client, zone.playerId), point),
+    )
+    const [first] = held.cards
+    const isOne = held.cards.length === 1
+    if (isFree || (!isOne && !isStack) || !first || !onBoard[0]) return raw
+    const at = settle(this.client, first.id, onBoard[0])
+    return raw.map(() => at)
   }
 
   private reorder(ids: readonly CardId[], point: Point, zone: DropZone) {
@@ -350,6 +365,7 @@ export class PointerControl {
       if (press.adds) return this.toggleSelected(id)
       if (zone !== 'battlefield') return
       const { selected } = client.ui.getState()
+      if (press.stack.length > 0) return toggleTapped(client, press.stack)
       return toggleTapped(client, selected.has(id) ? [...selected] : [id])
     }
     if (press.pile) this.openPile(press.pile.playerId, press.pile.zone)

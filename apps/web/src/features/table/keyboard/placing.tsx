@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { moveCards } from '../actions.ts'
 import { useClient, useUi } from '../client.ts'
 import { centreOf } from '../layout/place.ts'
+import { cardWidthOn } from '../layout-book.ts'
 import { ownCards } from '../own-player.ts'
 
 const STEP = 0.05
@@ -51,14 +52,15 @@ function Marker({ ids }: { ids: readonly string[] }) {
   const you = client.store.shown?.you
   const layout = you ? client.layout.boards.get(you) : undefined
   if (!layout) return null
-  const centre = centreOf(layout.geometry.field, layout.cardWidth, at)
+  const width = cardWidthOn(client, you ?? '')
+  const centre = centreOf(layout.geometry.field, width, at)
   const { rect } = layout.seat
   return (
     <>
       <div
         className="placing"
         style={{
-          width: layout.cardWidth,
+          width,
           transform: `translate(${rect.x + centre.x}px, ${rect.y + centre.y}px) translate(-50%, -50%)`,
         }}
       />

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GAP, placeBoards, RAIL, type Rect, rotated, showsPanelAtFirst } from './boards.ts'
 import { cardWidths, measureBoard } from './geometry.ts'
 import { fan, fanRoom, placeAt, placesAround } from './hand-fan.ts'
-import { centreOf, fractionsOf, freeSpot, fromAcross, keptInside, snapped } from './place.ts'
-import { stacksOf } from './stacks.ts'
+import { centreOf, fractionsOf, snapped } from './place.ts'
 import { nextSpot } from './steps.ts'
 
 const HD = { w: 1280, h: 720 }
@@ -109,50 +108,9 @@ describe('places', () => {
     expect(String(fractionsOf(field, 60, { x: 301.37, y: 120.9 }).x)).toMatch(/^0\.\d{1,3}$/)
   })
 
-  it('keep a card inside its field at every size, tapped too', () => {
-    for (const width of [30, 60, 120]) {
-      const left = centreOf(field, width, { x: 0.05, y: 0.05 })
-      expect(left.x - width / 2).toBeCloseTo(field.x)
-      const tapped = keptInside(field, width, left, true)
-      expect(tapped.x - (width * 88) / 126).toBeGreaterThanOrEqual(field.x - 0.01)
-    }
-  })
-
-  it('are seen from across the table, an attachment staying where its host shows it', () => {
-    const seen = fromAcross([
-      { id: 'sword', x: 0.39, y: 0.15 },
-      { id: 'host', x: 0.4, y: 0.2 },
-      { id: 'land', x: 0.8, y: 0.95 },
-    ])
-    expect(seen.get('land')?.y).toBeCloseTo(0.05)
-    expect(seen.get('host')?.y).toBeCloseTo(0.8)
-    expect(seen.get('sword')?.y).toBeCloseTo(0.75)
-    expect(seen.get('sword')?.x).toBe(0.39)
-  })
-
-  it('are all to be seen from across the table, however many lie behind one another', () => {
-    const column = Array.from({ length: 9 }, (_, i) => ({ id: `card-${i}`, x: 0.5, y: 0.05 + i * 0.1 }))
-    for (const cards of [column, [...column].reverse()]) {
-      const seen = [...fromAcross(cards).values()].map((point) => point.y)
-      expect(new Set(seen.map((y) => y.toFixed(3))).size).toBe(cards.length)
-      expect(Math.min(...seen)).toBeGreaterThanOrEqual(0.05 - 1e-9)
-      expect(Math.max(...seen)).toBeLessThanOrEqual(0.95 + 1e-9)
-    }
-  })
-
   it('snap to the rows of the field', () => {
     const at = snapped(field, 60, { x: 333, y: 100 }, 3)
     expect(at.y).toBeCloseTo(field.y + field.h / 2, 0)
-  })
-
-  it('are found for cards that nobody placed: by kind, side by side, never on one another while there is room', () => {
-    const lying: { x: number; y: number }[] = []
-    for (let i = 0; i < 7; i++) lying.push(freeSpot(lying, 'Basic Land — Island', 3))
-    expect(new Set(lying.map((spot) => spot.x)).size).toBe(7)
-    expect(new Set(lying.map((spot) => spot.y))).toEqual(new Set([0.95]))
-    expect(freeSpot(lying, 'Creature — Fox', 3).y).toBe(0.05)
-    expect(freeSpot(lying, 'Artifact', 3).y).toBe(0.5)
-    expect(freeSpot(lying, 'Artifact', 2).y).toBe(0.95)
   })
 })
 
@@ -180,25 +138,6 @@ describe('the hand', () => {
     expect(placesAround(ids, { id: 'b', at: 3 })).toEqual([0, 3, 1, 2])
     expect(placesAround(ids, { id: 'd', at: 0 })).toEqual([1, 2, 3, 0])
     expect(placesAround(ids, { id: null, at: 4 })).toEqual([0, 1, 2, 3])
-  })
-})
-
-describe('a stack', () => {
-  const at = (id: string, name: string | null, x: number, y: number) => ({ id, name, at: { x, y } })
-
-  it('is counted where equal cards overlap, at its upper left card', () => {
-    const cards = [at('b', 'Copsewood', 128, 300), at('a', 'Copsewood', 100, 300), at('c', 'Copsewood', 156, 302)]
-    expect(stacksOf(cards, 100)).toEqual(new Map([['a', 3]]))
-  })
-
-  it('is not made of other cards, of covered ones, nor of copies that lie apart', () => {
-    const others = [at('a', 'Copsewood', 100, 300), at('b', 'Barley Rise', 120, 300), at('c', null, 110, 300)]
-    expect(stacksOf([...others, at('d', null, 112, 300), at('e', 'Copsewood', 200, 300)], 100).size).toBe(0)
-  })
-
-  it('runs down as well as across', () => {
-    const cards = [at('a', 'Sapling', 100, 100), at('b', 'Sapling', 100, 150), at('c', 'Sapling', 400, 100)]
-    expect(stacksOf(cards, 100)).toEqual(new Map([['a', 2]]))
   })
 })
 

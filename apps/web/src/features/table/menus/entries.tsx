@@ -101,7 +101,7 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
   if (!scene || !target) return []
   switch (target.kind) {
     case 'field':
-      return entries(['passTurn', 'untapAll', 'createToken', 'rollDice', 'flipCoin'], scene, t)
+      return entries(['passTurn', 'untapAll', 'tidy', 'stayTidy', 'createToken', 'rollDice', 'flipCoin'], scene, t)
     case 'cards':
       return cardEntries(scene, t)
     case 'theirCard':

@@ -3,6 +3,7 @@
 import type { CardId, PlayerId, Zone } from '@fourmat/game'
 import type { Client } from '../client.ts'
 import { fractionsOf } from '../layout/place.ts'
+import { cardWidthOn, stackAt } from '../layout-book.ts'
 import type { MenuTarget } from '../ui-state.ts'
 
 export function targetAt(client: Client, element: Element, x: number, y: number): MenuTarget | null {
@@ -12,6 +13,8 @@ export function targetAt(client: Client, element: Element, x: number, y: number)
     const id = card.dataset.card as CardId
     const playerId = card.dataset.player as PlayerId
     if (playerId !== you) return { kind: 'theirCard', id, playerId }
+    const stack = stackAt(client, element)
+    if (stack.length > 0) return { kind: 'cards', ids: [...stack], zone: 'battlefield' }
     const { selected } = client.ui.getState()
     return { kind: 'cards', ids: selected.has(id) ? [...selected] : [id], zone: card.dataset.zone as Zone }
   }
@@ -26,5 +29,6 @@ export function targetAt(client: Client, element: Element, x: number, y: number)
   const layout = you && field?.dataset.field === you ? client.layout.boards.get(you) : undefined
   if (!layout) return null
   const { rect } = layout.seat
-  return { kind: 'field', at: fractionsOf(layout.geometry.field, layout.cardWidth, { x: x - rect.x, y: y - rect.y }) }
+  const width = cardWidthOn(client, you as PlayerId)
+  return { kind: 'field', at: fractionsOf(layout.geometry.field, width, { x: x - rect.x, y: y - rect.y }) }
 }

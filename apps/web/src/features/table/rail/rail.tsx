@@ -34,6 +34,7 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
       <RailVoice />
       <span className="flex-1" />
       <CommandButton id="help" icon="help" />
+      <CommandButton id="tidy" icon="broom" />
       <CommandButton id="rollDice" icon="dice" />
       <PanelButton panelOpen={panelOpen} />
       <SizeControl />
@@ -62,7 +63,7 @@ function PanelButton({ panelOpen }: { panelOpen: boolean }) {
   )
 }
 
-function CommandButton({ id, icon }: { id: string; icon: 'dice' | 'help' }) {
+function CommandButton({ id, icon }: { id: string; icon: 'broom' | 'dice' | 'help' }) {
   const { t } = useTranslation('table')
   const client = useClient()
   return (

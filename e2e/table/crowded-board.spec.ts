@@ -1,0 +1,106 @@
+// What is really to be seen of a crowded table: every card's name is asked of the screen itself, point by point.
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { act, type Frame, openConnection } from './bare-connection.ts'
+import { anEvening } from './evening.ts'
+import { expect } from './seats.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const WINDOWS = [
+  [1280, 720],
+  [1024, 600],
+  [1024, 768],
+  [1366, 768],
+  [1440, 900],
+  [1600, 900],
+  [1920, 1080],
+  [2560, 1080],
+  [2560, 1440],
+  [853, 480], // 1280x720 at a zoom of 150 %
+] as const
+
+/** The cards of which no name is to be seen, and that lie in no stack of their equals. */
+const hiddenCards = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (card: Element) => card.getAttribute('aria-label')?.split(',')[0] ?? ''
+    const numbersOf = (card: Element) =>
+      [...(card.closest('[data-board]')?.querySelectorAll('.card') ?? [])].filter(
+        (one) => nameOf(one) === nameOf(card) && one.querySelector('.tag-copies'),
+      ).length
+    return [...document.querySelectorAll<HTMLElement>('.board .card')].flatMap((card) => {
+      const { left, top, width, height } = (card.querySelector('.card-body') as Element).getBoundingClientRect()
+      const isTapped = card.classList.contains('is-tapped')
+      const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) =>
+        isTapped
+          ? { x: left + width * 0.94, y: top + height * share }
+          : { x: left + width * share, y: top + height * 0.06 },
+      )
+      const seen = points.filter(({ x, y }) => {
+        const found = document.elementsFromPoint(x, y).find((one) => one.closest('.card, .hand-card, .pile'))
+        const over = found?.closest('.card, .hand-card, .pile')
+        return over === card
+      })
+      if (seen.length === points.length) return []
+      const covering = document
+        .elementsFromPoint(points[2]?.x ?? 0, points[2]?.y ?? 0)
+        .find((one) => one.closest('.card'))
+        ?.closest('.card')
+      const isCounted = covering && nameOf(covering) === nameOf(card) && numbersOf(card) > 0
+      return isCounted ? [] : [`${nameOf(card)}: ${seen.length} of ${points.length}`]
+    })
+  })
+
+/** Sixty permanents, wherever: by hand, in rows, all on one spot. */
+async function crowd(act: (type: string, payload: object) => Promise<Frame>): Promise<void> {
+  const { payload } = await act('view_library', { from: 'all' })
+  const ids = (payload.cards as { id: string }[]).slice(0, 60).map(({ id }) => id)
+  const updates = ids.map((_, i) =>
+    i % 3 === 0
+      ? { x: 0.5, y: 0.5, tapped: i % 2 === 0 }
+      : { x: 0.05 + ((i * 37) % 90) / 100, y: [0.05, 0.5, 0.95][i % 3] as number, tapped: i % 4 === 0 },
+  )
+  await act('move_cards', { ids, to: 'battlefield', updates })
+}
+
+test('nobody loses a card from sight, however full the boards and whatever the window', async ({
+  browser,
+  server,
+  newPerson,
+}) => {
+  const evening = await anEvening(browser, server.url, 4)
+  try {
+    const page = await newPerson({ viewport: { width: 1280, height: 720 } })
+    const [host] = evening.people
+    await page.goto('/locales/en/shell.json')
+    await openConnection(page, host?.token ?? '', evening.room.id)
+    await crowd((type, payload) => act(page, type, payload))
+    for (const seat of [1, 2, 3] as const) await crowd((type, payload) => evening.act(seat, type, payload))
+    await page.evaluate(
+      ([token, roomId, deckId]) => {
+        localStorage.setItem('access_token', token)
+        localStorage.setItem('analytics_consent', 'false')
+        localStorage.setItem('room_decks', JSON.stringify({ [roomId]: deckId }))
+      },
+      [host?.token ?? '', evening.room.id, evening.deckIds[0] ?? ''] as const,
+    )
+    await page.goto(`/games/${evening.room.id}/play`)
+    await expect(page.locator('.board')).toHaveCount(4)
+    await expect.poll(() => page.locator('.board .card').count()).toBeGreaterThan(200)
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => hiddenCards(page), { message: `${width}x${height}` }).toEqual([])
+    }
+    // Boards grow when somebody leaves, and when one of them is enlarged.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await evening.act(3, 'leave_room')
+    await expect(page.locator('.board')).toHaveCount(3)
+    await expect.poll(() => hiddenCards(page)).toEqual([])
+    await page.keyboard.press('j')
+    await expect.poll(() => hiddenCards(page)).toEqual([])
+    await page.keyboard.press('b')
+    await expect.poll(() => hiddenCards(page)).toEqual([])
+  } finally {
+    await evening.end()
+  }
+})
