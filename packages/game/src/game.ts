@@ -147,7 +147,8 @@ const loadsAs = <T extends ActionType>(type: T, raw: unknown): Load | null => {
   if (!loads) return null
   const payload = check.read(raw ?? {})
   if (payload instanceof Wrong) return null
-  if (loads.deck) return { deck: loads.deck(payload) }
+  const deck = loads.deck?.(payload)
+  if (typeof deck === 'string') return { deck }
   return loads.token ? { token: loads.token(payload) } : null
 }
 

@@ -21,7 +21,7 @@ import {
   type Table,
   type Zone,
 } from './state.ts'
-import { type PrintingRegistry, unpack, unusualText } from './storage.ts'
+import { completePlayer, type PrintingRegistry, unpack, unusualText } from './storage.ts'
 
 type Json = Record<string, unknown>
 
@@ -173,7 +173,9 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
   }
   for (const one of facts) printings.know(one)
   const body = state.body as Json
+  body.begun ??= (body.turn_number as number) > 1 // 0.1.0 did not know it
   for (const player of body.players as Json[]) {
+    completePlayer(player)
     const zones = player.zones as Record<Zone, never>
     const restored = (zone: CardZone) => restoreZone(zones[zone], player.id as PlayerId, zone, printed)
     player.zones = Object.fromEntries(CARD_ZONES.map((zone) => [zone, restored(zone)]))

@@ -162,6 +162,8 @@ export interface Player {
   readonly username: string
   readonly seat: number // 0..3
   readonly status: Status
+  readonly gone_at: number | null // since when they are disconnected
+  readonly skipped: boolean // turns pass over them until they come back
   readonly life: number
   readonly poison: number
   readonly energy: number
@@ -256,6 +258,7 @@ export interface Table {
   readonly players: readonly Player[] // in seat order
   readonly turn_player_id: PlayerId | null
   readonly turn_number: number // 0 before a room's first pass
+  readonly begun: boolean // a turn of this game has been passed: who begins is settled
   readonly proposal: Proposal | null
   readonly dice: readonly DiceRoll[] // newest last
   readonly log: readonly LogEntry[] // newest last

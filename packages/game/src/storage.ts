@@ -88,8 +88,15 @@ const storedPlayer = (player: Player): object => {
   return { ...rest, zones: { ...player.zones, library: cardsIn(player, 'library') } }
 }
 
+/** What players did not have who were stored by 0.1.0. */
+export const completePlayer = (stored: Json): void => {
+  stored.gone_at ??= null
+  stored.skipped ??= false
+}
+
 /** The same back, once its cards are restored. */
 const restorePlayer = (stored: Json): void => {
+  completePlayer(stored)
   const { library, ...zones } = stored.zones as Record<Zone, readonly Card[]>
   stored.zones = zones
   stored.library = libraryOf(

@@ -35,6 +35,7 @@ export const createTable = (room: RoomFacts, game: { game_id: string; seed: stri
   players: [],
   turn_player_id: null,
   turn_number: 0,
+  begun: false,
   proposal: null,
   dice: [],
   log: [],
@@ -57,6 +58,8 @@ export const createPlayer = (
   username,
   seat,
   status: 'connected',
+  gone_at: null,
+  skipped: false,
   life: startingLife(table.room.format),
   poison: 0,
   energy: 0,
@@ -110,6 +113,8 @@ export const copyPlayer = (player: Player): Draft<Player> => ({
   username: player.username,
   seat: player.seat,
   status: player.status,
+  gone_at: player.gone_at,
+  skipped: player.skipped,
   life: player.life,
   poison: player.poison,
   energy: player.energy,
@@ -142,6 +147,7 @@ export const nextTable = (
   players,
   turn_player_id: table.turn_player_id,
   turn_number: table.turn_number,
+  begun: table.begun,
   proposal: table.proposal,
   dice: table.dice,
   log,
@@ -180,9 +186,9 @@ export const freeSeat = (table: Table): number | undefined => {
   return undefined
 }
 
-/** Who comes after this seat: the next player who plays, or the seat itself when nobody else does. */
+/** Who comes after this seat: the next player who plays and is not skipped, or the seat itself when nobody else does. */
 export const nextSeat = (players: readonly Player[], seat: number): Player | undefined => {
-  const playing = players.filter(isPlaying).sort((a, b) => a.seat - b.seat)
+  const playing = players.filter((player) => isPlaying(player) && !player.skipped).sort((a, b) => a.seat - b.seat)
   return playing.find((player) => player.seat > seat) ?? playing[0]
 }
 

@@ -46,6 +46,23 @@ describe('a new game', () => {
     expect(s.act('B', 'propose_new_game', { deck_id: 'd1' }).refused).toBe('proposal_open')
   })
 
+  it('[N16] is off when one declines, who is named', () => {
+    const s = seated(3)
+    expect(s.act('B', 'respond_new_game', { decline: true }).refused).toBe('no_proposal')
+    s.act('A', 'propose_new_game', { deck_id: 'd0' })
+    s.act('B', 'respond_new_game', { deck_id: 'd1' })
+    expect(s.act('C', 'respond_new_game', { decline: true }).of('new_game_cancelled')).toEqual({
+      player_id: 'C',
+      cancelled_by: 'C',
+      declined_by: 'C',
+      reason: 'declined',
+    })
+    expect(s.table.proposal).toBeNull()
+    s.act('A', 'propose_new_game', { deck_id: 'd0' })
+    expect(s.send('C', 'respond_new_game', {}).refused).toBe('invalid')
+    expect(s.send('C', 'respond_new_game', { decline: false }).refused).toBe('invalid')
+  })
+
   it('[N5] can be answered only when proposed, with a deck that may be played', () => {
     const s = seated(2)
     expect(s.act('B', 'respond_new_game', { deck_id: 'd1' }).refused).toBe('no_proposal')

@@ -2,7 +2,7 @@
 
 import { dealAll, dealApplied, dealAsked, dealSteps, dealWish } from '../deal.ts'
 import { type Context, type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
-import { fields, oneOf, text, withDefault } from '../payload.ts'
+import { fields, flag, oneOf, optional, such, text, withDefault } from '../payload.ts'
 import { commit } from '../rng.ts'
 import {
   type Deck,
@@ -145,12 +145,17 @@ const proposeNewGame = defineAction('propose_new_game', {
 })
 
 const respondNewGame = defineAction('respond_new_game', {
-  loads: ofDeck,
-  payload: fields({ deck_id: deckId }),
+  loads: { deck: ({ deck_id }) => deck_id ?? null }, // none where it is declined
+  payload: such(
+    fields({ deck_id: optional(deckId), decline: withDefault(flag, false) }),
+    ({ deck_id, decline }) => decline || deck_id !== undefined,
+    'expected a deck_id, or decline',
+  ),
   whileEliminated: true,
-  decide: (table, actor, { deck_id }, context) => {
+  decide: (table, actor, { deck_id, decline }, context) => {
     const { proposal } = table
     if (!proposal) return refuse('no_proposal', 'No new game is proposed')
+    if (decline || deck_id === undefined) return [cancellation(actor.id, 'declined')]
     const deck = context.deck(deck_id)
     if (isRefusal(deck)) return deck
     const before = proposal.responded_player_ids
@@ -194,6 +199,7 @@ const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & {
     commitment: payload.commitment,
     turn_player_id: payload.turn_player_id,
     turn_number: payload.turn_number,
+    begun: false,
     players: payload.players,
     proposal: null,
     nonces: [],
@@ -219,11 +225,12 @@ const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & {
   libraryOf: (_before, { payload }, owner) => dealSteps(participants(payload.players), owner),
 })
 
-const CANCELLED = ['cancelled', 'player_joined'] as const
+const CANCELLED = ['cancelled', 'declined', 'player_joined'] as const
 
 interface NewGameCancelled {
   readonly player_id: PlayerId
   readonly cancelled_by: PlayerId
+  readonly declined_by?: PlayerId
   readonly reason: (typeof CANCELLED)[number]
 }
 
@@ -238,7 +245,12 @@ const cancelNewGameProposal = defineAction('cancel_new_game_proposal', {
 })
 
 export const cancellation = (by: PlayerId, reason: NewGameCancelled['reason']) =>
-  newGameCancelled({ player_id: by, cancelled_by: by, reason })
+  newGameCancelled({
+    player_id: by,
+    cancelled_by: by,
+    ...(reason === 'declined' && { declined_by: by }),
+    reason,
+  })
 
 const newGameCancelled = defineEvent('new_game_cancelled')<NewGameCancelled>({
   reduce: (table) => ({ ...table, proposal: null, vault: table.vault && { ...table.vault, decks: {} } }),

@@ -3,7 +3,7 @@
 import { type Context, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields } from '../payload.ts'
 import type { Player, PlayerId, Proof, RoomFacts, Status, Table } from '../state.ts'
-import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, withdrawCards } from '../table.ts'
+import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, playerOf, withdrawCards } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 import { cancellation, proofOf, proposalWithout } from './new-game.ts'
 import { voiceInvited } from './social.ts'
@@ -23,7 +23,11 @@ const playerJoined = defineEvent('player_joined')<{ readonly player_id: PlayerId
 
 const statusChanged = defineEvent('player_status')<{ readonly player_id: PlayerId; readonly status: Status }>({
   changesSeats: true,
-  reduce: (table, { payload }) => changePlayer(table, payload.player_id, { status: payload.status }),
+  reduce: (table, { payload: { player_id, status }, at }) => {
+    const isBack = status === 'connected'
+    const skipped = isBack ? false : playerOf(table, player_id).skipped
+    return changePlayer(table, player_id, { status, gone_at: isBack ? null : at, skipped })
+  },
   log: (_before, { payload }) => ({ params: { status: payload.status } }),
 })
 

@@ -88,3 +88,105 @@ describe('conceding', () => {
     expect(s.act('A', 'leave_room', {}).types).toEqual(['player_left'])
   })
 })
+
+describe('who begins, and whose turn it is next', () => {
+  it('[U9] is said by anybody until the first turn is passed', () => {
+    const s = seated(3)
+    expect(s.act('C', 'give_turn', { player_id: 'B' }).of('turn_given')).toEqual({
+      player_id: 'C',
+      previous_player_id: null,
+      turn_player_id: 'B',
+      turn_number: 1,
+      card_ids: [],
+    })
+    expect(s.act('A', 'give_turn', { player_id: 'B' }).isNothing).toBe(true)
+    expect(s.act('A', 'give_turn', { player_id: 'A' }).of('turn_given')).toMatchObject({ turn_number: 1 })
+    s.act('A', 'pass_turn', {})
+    expect(s.act('A', 'give_turn', { player_id: 'C' }).refused).toBe('not_your_turn')
+  })
+
+  it('[U9] is open again in a new game', () => {
+    const s = seated(2)
+    s.act('A', 'pass_turn', {})
+    s.act('A', 'propose_new_game', { deck_id: 'd0', startingPlayer: 'self' })
+    s.act('B', 'respond_new_game', { deck_id: 'd1' })
+    expect(s.table.turn_player_id).toBe('A')
+    expect(s.act('B', 'give_turn', { player_id: 'B' }).of('turn_given')).toMatchObject({ turn_number: 1 })
+  })
+
+  it('[U9] is given by the player whose turn it is: another order, or a turn more', () => {
+    const s = seated(3)
+    s.act('A', 'pass_turn', {})
+    const { id } = s.playCard('A')
+    s.act('A', 'tap', { id, tapped: true })
+    expect(s.act('B', 'give_turn', { player_id: 'A' }).of('turn_given')).toMatchObject({
+      turn_number: 2,
+      card_ids: [id],
+    })
+    expect(s.card('A', 'battlefield').tapped).toBe(false)
+    expect(s.act('A', 'give_turn', { player_id: 'A' }).of('turn_given')).toMatchObject({ turn_number: 3 })
+  })
+
+  it('[U9] is not given to nobody, nor to somebody who does not play', () => {
+    const s = seated(2)
+    s.join(2)
+    expect(s.act('A', 'give_turn', { player_id: 'Z' }).refused).toBe('not_found')
+    expect(s.act('A', 'give_turn', { player_id: 'C' }).refused).toBe('not_in_game')
+  })
+})
+
+describe('somebody who has gone', () => {
+  const away = () => {
+    const s = seated(3)
+    s.act('A', 'pass_turn', {})
+    s.now = 1_000
+    s.command('disconnect', { player_id: 'B' })
+    return s
+  }
+
+  it('[U10] has their turn passed by another after 30 seconds, and by nobody before', () => {
+    const s = away()
+    s.now = 30_999
+    expect(s.act('C', 'pass_turn', { for_player_id: 'B' }).refused).toBe('not_your_turn')
+    s.now = 31_000
+    expect(s.act('C', 'pass_turn', { for_player_id: 'A' }).refused).toBe('not_your_turn')
+    expect(s.act('C', 'pass_turn', { for_player_id: 'B' }).of('turn_passed')).toMatchObject({
+      previous_player_id: 'B',
+      turn_player_id: 'C',
+    })
+  })
+
+  it('[U10] has it no longer passed once they are back', () => {
+    const s = away()
+    s.now = 60_000
+    s.join(1)
+    expect(s.act('C', 'pass_turn', { for_player_id: 'B' }).refused).toBe('not_your_turn')
+  })
+
+  it('[U11] is skipped after two minutes; their turn moves on, and passes over them until they are back', () => {
+    const s = away()
+    s.now = 120_999
+    expect(s.act('A', 'skip_player', { player_id: 'B', skip: true }).refused).toBe('invalid')
+    s.now = 121_000
+    expect(s.act('A', 'skip_player', { player_id: 'B', skip: true }).types).toEqual(['player_skipped', 'turn_passed'])
+    expect(s.table.turn_player_id).toBe('C')
+    s.act('C', 'pass_turn', {})
+    s.act('A', 'pass_turn', {})
+    expect(s.table.turn_player_id).toBe('C')
+    s.join(1)
+    expect(s.player('B')).toMatchObject({ skipped: false, gone_at: null })
+    s.act('C', 'pass_turn', {})
+    s.act('A', 'pass_turn', {})
+    expect(s.table.turn_player_id).toBe('B')
+  })
+
+  it('[U11] is skipped no longer when somebody says so', () => {
+    const s = away()
+    s.now = 200_000
+    s.act('A', 'skip_player', { player_id: 'B', skip: true })
+    expect(s.act('C', 'skip_player', { player_id: 'B', skip: false }).types).toEqual(['player_skipped'])
+    expect(s.player('B').skipped).toBe(false)
+    expect(s.act('C', 'skip_player', { player_id: 'Z', skip: true }).refused).toBe('not_found')
+    expect(s.act('C', 'skip_player', { player_id: 'A', skip: true }).refused).toBe('invalid')
+  })
+})

@@ -2,12 +2,14 @@
 
 import { defineAction, defineEvent, refuse } from '../move.ts'
 import { turned } from '../movement.ts'
-import { fields } from '../payload.ts'
+import { fields, flag, optional, text } from '../payload.ts'
 import { tapCards } from '../places.ts'
 import type { Player, PlayerId, Table } from '../state.ts'
-import { changePlayer, findPlayer, nextSeat, tappedCards } from '../table.ts'
+import { changePlayer, findPlayer, isPlaying, nextSeat, tappedCards } from '../table.ts'
 
-interface TurnPassed {
+const playerId = text(1, 64)
+
+interface Turn {
   readonly player_id: PlayerId
   readonly previous_player_id: PlayerId | null
   readonly turn_player_id: PlayerId
@@ -19,7 +21,7 @@ interface TurnPassed {
 export const passTo = (table: Table, from: Player, players: readonly Player[]) => {
   const next = nextSeat(players, from.seat)
   if (!next) return []
-  const payload: TurnPassed = {
+  const payload: Turn = {
     player_id: next.id,
     previous_player_id: table.turn_player_id,
     turn_player_id: next.id,
@@ -29,20 +31,87 @@ export const passTo = (table: Table, from: Player, players: readonly Player[]) =
   return [turnPassed(payload)]
 }
 
+/** How long somebody has to be gone before others may pass their turn, and before turns pass over them. */
+export const PASSED_FOR_AFTER_MS = 30_000
+export const SKIPPED_AFTER_MS = 120_000
+
+const isGoneFor = ({ status, gone_at }: Player, since: number, now: number): boolean =>
+  status === 'disconnected' && gone_at !== null && now - gone_at >= since
+
 const passTurn = defineAction('pass_turn', {
   predictable: true,
-  payload: fields({}),
-  decide: (table, actor) => {
-    if (table.turn_player_id !== null && table.turn_player_id !== actor.id)
-      return refuse('not_your_turn', 'It is not your turn')
-    return passTo(table, actor, table.players)
+  payload: fields({ for_player_id: optional(playerId) }), // missing: one's own
+  decide: (table, actor, { for_player_id = actor.id }, { now }) => {
+    if (table.turn_player_id !== null && table.turn_player_id !== for_player_id)
+      return refuse('not_your_turn', for_player_id === actor.id ? 'It is not your turn' : 'It is not their turn')
+    const passing = findPlayer(table, for_player_id)
+    if (!passing) return refuse('not_found', 'No such player')
+    if (passing.id !== actor.id && !isGoneFor(passing, PASSED_FOR_AFTER_MS, now))
+      return refuse('not_your_turn', 'They have not been gone for 30 seconds')
+    return passTo(table, passing, table.players)
   },
 })
 
-const turnPassed = defineEvent('turn_passed')<TurnPassed>({
+const giveTurn = defineAction('give_turn', {
+  predictable: true,
+  payload: fields({ player_id: playerId }),
+  decide: (table, actor, { player_id }) => {
+    const to = findPlayer(table, player_id)
+    if (!to) return refuse('not_found', 'No such player')
+    if (!isPlaying(to)) return refuse('not_in_game', 'They are not in this game')
+    const begins = !table.begun // until the first turn is passed anybody may say who begins
+    if (!begins && table.turn_player_id !== actor.id) return refuse('not_your_turn', 'It is not your turn')
+    if (begins && table.turn_player_id === to.id) return []
+    return [
+      turnGiven({
+        player_id: actor.id,
+        previous_player_id: table.turn_player_id,
+        turn_player_id: to.id,
+        turn_number: begins ? 1 : table.turn_number + 1,
+        card_ids: tappedCards(to),
+      }),
+    ]
+  },
+})
+
+const skipPlayer = defineAction('skip_player', {
+  payload: fields({ player_id: playerId, skip: flag }),
+  decide: (table, _actor, { player_id, skip }, { now }) => {
+    const player = findPlayer(table, player_id)
+    if (!player) return refuse('not_found', 'No such player')
+    if (player.skipped === skip) return []
+    if (skip && !isGoneFor(player, SKIPPED_AFTER_MS, now))
+      return refuse('invalid', 'They have not been gone for two minutes')
+    const skipped = playerSkipped({ player_id, skip })
+    if (!skip || table.turn_player_id !== player_id) return [skipped]
+    const others = table.players.filter((other) => other.id !== player_id)
+    return [skipped, ...passTo(table, player, others)]
+  },
+})
+
+const beginTurn = (table: Table, { turn_player_id, turn_number, card_ids }: Turn): Table =>
+  tapCards({ ...table, turn_player_id, turn_number }, turn_player_id, card_ids, false)
+
+const turnGiven = defineEvent('turn_given')<Turn>({
   movements: ({ card_ids }) => turned(card_ids),
-  reduce: (table, { payload: { turn_player_id, turn_number, card_ids } }) =>
-    tapCards({ ...table, turn_player_id, turn_number }, turn_player_id, card_ids, false),
+  reduce: (table, { payload }) => beginTurn(table, payload),
+  log: (before, { payload }) => ({
+    params: {
+      turn_number: payload.turn_number,
+      turn_username: findPlayer(before, payload.turn_player_id)?.username ?? null,
+      begins: !before.begun,
+    },
+  }),
+})
+
+const playerSkipped = defineEvent('player_skipped')<{ readonly player_id: PlayerId; readonly skip: boolean }>({
+  reduce: (table, { payload: { player_id, skip } }) => changePlayer(table, player_id, { skipped: skip }),
+  log: (_before, { payload }) => ({ params: { skip: payload.skip } }),
+})
+
+const turnPassed = defineEvent('turn_passed')<Turn>({
+  movements: ({ card_ids }) => turned(card_ids),
+  reduce: (table, { payload }) => beginTurn({ ...table, begun: true }, payload),
   log: (before, { payload }) => ({
     player_id: payload.turn_player_id,
     params: {
@@ -74,5 +143,5 @@ const playerEliminated = defineEvent('player_eliminated')<{ readonly player_id: 
   log: () => ({}),
 })
 
-export const actions = [passTurn, eliminatePlayer] as const
-export const events = [turnPassed, playerEliminated] as const
+export const actions = [passTurn, giveTurn, skipPlayer, eliminatePlayer] as const
+export const events = [turnPassed, turnGiven, playerSkipped, playerEliminated] as const

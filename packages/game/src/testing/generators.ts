@@ -154,7 +154,13 @@ export const generators: Generators = {
     ...Object.fromEntries(scene.pick.some(STATS, 2).map((name) => [name, scene.pick.below(12)])),
     ...(scene.pick.chance(50) ? { commander_damage: { [anyPlayer(scene)]: scene.pick.below(25) - 2 } } : {}),
   }),
-  pass_turn: () => ({}),
+  pass_turn: ({ table, pick }) =>
+    pick.chance(70) || table.turn_player_id === null ? {} : { for_player_id: table.turn_player_id },
+  give_turn: (scene) => ({ player_id: anyPlayer(scene) }),
+  skip_player: (scene) => {
+    const gone = scene.pick.one(scene.table.players.filter((player) => player.status === 'disconnected'))
+    return { player_id: gone?.id ?? anyPlayer(scene), skip: scene.pick.chance(80) }
+  },
   eliminate_player: () => ({}),
   mulligan: () => ({}),
   keep_hand: ({ actor, pick }) => {
@@ -166,7 +172,7 @@ export const generators: Generators = {
     startingPlayer: scene.pick.one(['random', 'self', anyPlayer(scene), 'nobody']) as string,
     mulliganType: scene.pick.one(MULLIGAN_TYPES) ?? 'london',
   }),
-  respond_new_game: ({ pick }) => ({ deck_id: pick.one(DECK_IDS) as string }),
+  respond_new_game: ({ pick }) => (pick.chance(15) ? { decline: true } : { deck_id: pick.one(DECK_IDS) as string }),
   cancel_new_game_proposal: () => ({}),
   reset_game: () => ({}),
   chat: ({ pick }) => ({ text: pick.chance(95) ? `hello ${pick.below(9)}` : ' ' }),
@@ -201,6 +207,8 @@ export const weights: { readonly [T in ActionType]: number } = {
   ping_card: 2,
   set_player_stats: 4,
   pass_turn: 4,
+  give_turn: 2,
+  skip_player: 3,
   eliminate_player: 1,
   mulligan: 6,
   keep_hand: 5,

@@ -57,6 +57,8 @@ export class Scenario {
   readonly world: World
   private readonly games = { count: 0 }
 
+  now = 0 // ms; the tests move it
+
   constructor(room: Partial<RoomFacts> = {}, world: World = createWorld()) {
     this.world = world
     this.table = createTable({ ...ROOM, ...room }, { game_id: 'game-0', seed: commit('00'.repeat(32)) })
@@ -75,11 +77,11 @@ export class Scenario {
   /** Any frame, also one that the types would not let through. */
   send(actor: PlayerId, type: string, payload?: unknown, ref?: string): Outcome {
     const request = { type, payload, ...(ref === undefined ? {} : { ref }) }
-    return this.apply(decide(this.table, actor, request, createTestContext(this.world, 0, this.games)))
+    return this.apply(decide(this.table, actor, request, createTestContext(this.world, this.now, this.games)))
   }
 
   command<T extends CommandType>(type: T, payload: CommandPayload<T>): Outcome {
-    return this.apply(command(this.table, type, payload, createTestContext(this.world, 0, this.games)))
+    return this.apply(command(this.table, type, payload, createTestContext(this.world, this.now, this.games)))
   }
 
   join(n: number): Outcome {

@@ -62,6 +62,7 @@ const lottery = (odds: Readonly<Record<string, number>>): readonly string[] =>
 const actionLot = lottery(weights)
 const commandLot = lottery(commandWeights)
 const COMMAND_SHARE = 12 // percent
+const STEP_MS = 20_000 // some are gone for long enough to be skipped
 
 export interface Turn {
   readonly before: Table
@@ -79,7 +80,7 @@ const commandAs = <T extends CommandType>(type: T, scene: CommandScene, context:
 /** Plays one step and returns what came of it. */
 const playStep = (table: Table, step: Step, n: number, world: World, games: { count: number }): Turn => {
   const pick = createPick(step.seed)
-  const context = createTestContext(world, n, games)
+  const context = createTestContext(world, n * STEP_MS, games)
   const actor = table.players[step.actor % Math.max(1, table.players.length)]
   const isCommand = !actor || step.what % 100 < COMMAND_SHARE
   let decision: Decision

@@ -9,6 +9,7 @@ import { OwnHand } from '../hand/own-hand.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { useIsSpeaking } from '../voice/use-voice.ts'
 import { Pile } from '../zones/pile.tsx'
+import { AwayNotice } from './away-notice.tsx'
 import { Battlefield } from './battlefield.tsx'
 import { Life } from './life.tsx'
 import { Stats } from './stats.tsx'
@@ -74,6 +75,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
             {t('board.choosingDeck', { name: username })}
           </div>
         )}
+        {isAway && !isOwn && <AwayNotice playerId={playerId} left={dock} />}
         {isOut && (
           <div className="eliminated" style={{ left: dock }}>
             <TableIcon name="skull" size={34} />

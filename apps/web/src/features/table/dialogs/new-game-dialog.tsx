@@ -126,6 +126,7 @@ export function InvitationDialog({ proposer }: { proposer: string }) {
           <Button variant="ghost" onClick={() => ui.setState({ dialog: { kind: 'leave' } })}>
             {t('menu.leave')}
           </Button>
+          <Button onClick={() => store.act('respond_new_game', { decline: true })}>{t('newGame.decline')}</Button>
           <Button variant="primary" disabled={deckId === null} onClick={join}>
             {t('newGame.join')}
           </Button>

@@ -100,6 +100,12 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   token_created: ({ params }) => say(params.copy ? 'log.copied' : 'log.tokenCreated'),
   card_given: ({ params }) => say('log.gave', { name: text(params.to_username) }),
   turn_passed: ({ params }) => say('log.turn', { number: Number(params.turn_number) }),
+  turn_given: ({ params }) =>
+    say(params.begins ? 'log.begins' : 'log.turnGiven', {
+      name: text(params.turn_username),
+      number: Number(params.turn_number),
+    }),
+  player_skipped: ({ params }) => say(params.skip ? 'log.skipped' : 'log.unskipped'),
   cards_revealed: ({ params }) =>
     say(params.to === 'all' ? 'log.revealedAll' : 'log.revealed', {
       count: Number(params.count),

@@ -56,6 +56,27 @@ function giveEntry(scene: Scene, t: Translate): MenuEntry[] {
   ]
 }
 
+/** Who begins is anybody's to say; later the turn is given by whose it is. */
+function giveTurnEntry(scene: Scene, t: Translate): MenuEntry[] {
+  const { table, you, client } = scene
+  const takers = table.players.filter((player) => player.deck_submitted && !player.eliminated)
+  const isBeginning = !table.begun
+  if (takers.length < 2 || (!isBeginning && table.turn_player_id !== you.id)) return []
+  return [
+    {
+      kind: 'sub',
+      label: t(isBeginning ? 'command.whoBegins' : 'command.giveTurn'),
+      icon: <TableIcon name="pass" />,
+      items: takers.map((player) => ({
+        key: player.id,
+        label: player.username,
+        icon: <span className="seat-chip">{player.seat + 1}</span>,
+        onSelect: () => client.store.act('give_turn', { player_id: player.id }),
+      })),
+    },
+  ]
+}
+
 function addCounterEntry(scene: Scene, t: Translate): MenuEntry[] {
   if (!canRun(commandById('customCounters'), scene)) return []
   return [
@@ -101,7 +122,11 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
   if (!scene || !target) return []
   switch (target.kind) {
     case 'field':
-      return entries(['passTurn', 'untapAll', 'tidy', 'stayTidy', 'createToken', 'rollDice', 'flipCoin'], scene, t)
+      return joined(
+        [...entries(['passTurn'], scene, t), ...giveTurnEntry(scene, t), ...entries(['untapAll'], scene, t)],
+        entries(['createToken', 'rollDice', 'flipCoin'], scene, t),
+        entries(['tidy', 'stayTidy'], scene, t),
+      )
     case 'cards':
       return cardEntries(scene, t)
     case 'theirCard':
