@@ -42,6 +42,7 @@ export function endSession(): void {
  * the table whose link somebody opened: a guest of last week comes back by a friend's link.
  */
 export function loseSession(): void {
+  if (!isSignedIn()) return emit('ended') // it is lost already: other requests are refused after the first, when we are elsewhere
   const { pathname } = window.location
   removeKey(KEYS.accessToken)
   clearAllButDrafts()
