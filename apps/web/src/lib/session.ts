@@ -42,11 +42,13 @@ export function endSession(): void {
  * the table whose link somebody opened: a guest of last week comes back by a friend's link.
  */
 export function loseSession(): void {
-  if (!isSignedIn()) return emit('ended') // it is lost already: other requests are refused after the first, when we are elsewhere
-  const { pathname } = window.location
-  removeKey(KEYS.accessToken)
-  clearAllButDrafts()
-  if (tableOf(pathname) !== null) rememberPage(pathname)
+  // Requests that are refused after the first one find us elsewhere already.
+  if (isSignedIn()) {
+    const { pathname } = window.location
+    removeKey(KEYS.accessToken)
+    clearAllButDrafts()
+    if (tableOf(pathname) !== null) rememberPage(pathname)
+  }
   emit('ended')
 }
 
