@@ -1,5 +1,6 @@
 import type { Deck } from '@fourmat/protocol'
 import { expect, test } from '../fixtures.ts'
+import { layoutFaults, speak } from '../hall/layout-faults.ts'
 import { aDeck, expectRow, guest, open, type Person, row, SMALL, saved } from './my-decks.ts'
 
 let me: Person
@@ -173,6 +174,22 @@ test('Curve, colours, types, average and warnings follow each edit', async ({ pa
   await expect(figures.getByText('5 spells')).toBeVisible()
   await expect(figures.getByText('Lantern-Eyed Fox: 2 copies, only 1 allowed')).toBeVisible()
   await expect(figures.getByText('Deck has 12 cards, it needs 100')).toBeVisible()
+})
+
+test('A card outside my commander’s colours is named with these colours, in my language', async ({ page }) => {
+  const deck = await aDeck(me, { ...SMALL, cards: [...SMALL.cards, { name: 'Mountain', quantity: 1 }] })
+  await open(me, deck)
+  const warning = page.locator('.deck-problem').filter({ hasText: 'Mountain' })
+  await expect(warning).toHaveText("Mountain is outside the commander's colour identity: white, blue")
+  await page.setViewportSize({ width: 640, height: 720 })
+  for (const [language, text] of [
+    ['es', 'Mountain queda fuera de los colores del comandante: blanco, azul'],
+    ['nl', 'Mountain valt buiten de kleuren van de commander: wit, blauw'],
+  ] as const) {
+    await speak(page, language)
+    await expect(warning).toHaveText(text)
+    expect(await layoutFaults(page)).toEqual([])
+  }
 })
 
 test('I see the cards as text, as pictures and as stacks, and it stays that way', async ({ page }) => {

@@ -218,6 +218,18 @@ test.describe('analytics', () => {
     })
   })
 
+  test('By keyboard I never come behind the question', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 720 })
+    await page.goto('/signup')
+    const question = page.getByRole('complementary', banner)
+    await expect(question).toBeVisible()
+    await expect(page.getByLabel('Username')).toBeFocused()
+    const submit = page.getByRole('button', { name: 'Create account' })
+    while (!(await submit.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+    const [button, top] = await Promise.all([submit.boundingBox(), question.boundingBox()])
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(top?.y ?? 0)
+  })
+
   test('I decline, and it stays at that', async ({ page, server }) => {
     await withServer(page, server.databaseUrl, env, async (url) => {
       const asked = await outside(page, url)

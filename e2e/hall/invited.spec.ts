@@ -82,6 +82,23 @@ test('By the identity provider, too', async ({ page, server }) => {
   })
 })
 
+test('My old session has run out, and still I come to the table of the link', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/401/)
+  const room = await newRoom(server.url)
+  await page.goto('/contact')
+  await page.evaluate(() => localStorage.setItem('access_token', 'of-last-week'))
+  await page.goto(`/games/${room.id}/play`)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Try it now' })).toHaveCount(0)
+  await guestButton(page).click()
+  await expect(page).toHaveURL(`/games/${room.id}/play`)
+  await expect(page.getByRole('dialog', { name: 'Choose a deck' })).toBeVisible()
+})
+
 test('A table that was cleared away says so, and a guest begins a table of their own', async ({
   page,
   server,

@@ -144,6 +144,40 @@ test('A room for legal decks has a legal one chosen, and says beside the other w
   await expect(page).toHaveURL(`/decks/${deck.id}`)
 })
 
+test('Two commanders are both named in full and both seen, each by the picture of its card', async ({
+  page,
+  server,
+}) => {
+  const word = ownWord()
+  const other = await newAccount(server.url, 'Tobias')
+  const room = await openRoom(server.url, other, { name: `Pairs ${word}` })
+  const deck = await call<DeckSummary>(server.url, me, 'POST', '/decks', { name: 'Pair', format: 'commander' })
+  await call(server.url, me, 'POST', `/decks/${deck.id}/bulk-import`, {
+    cards: [{ name: 'Island', quantity: 98 }],
+    commander_name: 'Hestrel, Crowned in Cinders',
+    partner_commander_name: 'Oda of the Last Lantern',
+  })
+  await page.setViewportSize({ width: 640, height: 720 })
+  await page.goto(`/dashboard?search=${word}`)
+  await card(page, room.name).getByRole('button', { name: /^Join/ }).click()
+  const pair = page.getByRole('radio', { name: /^Pair/ })
+  const names = pair.getByText('Hestrel, Crowned in Cinders · Oda of the Last Lantern')
+  await expect(names).toBeVisible()
+  expect(await names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+  for (const picture of await pair.locator('img').all()) {
+    // Between title and type line, and not a corner of it.
+    const shown = await picture.evaluate((img) => {
+      const card = img.getBoundingClientRect()
+      const box = (img.parentElement as HTMLElement).getBoundingClientRect()
+      return { from: (box.top - card.top) / card.height, to: (box.bottom - card.top) / card.height }
+    })
+    expect(shown.from).toBeGreaterThan(0.1)
+    expect(shown.from).toBeLessThan(0.15)
+    expect(shown.to).toBeGreaterThan(0.48)
+    expect(shown.to).toBeLessThan(0.56)
+  }
+})
+
 test('I have no decks and am shown where to make one', async ({ page, server }) => {
   const word = ownWord()
   const other = await newAccount(server.url, 'Tobias')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canLead, canLeadTogether, type Leader } from './commanders.ts'
 import { checkLegality, copiesAllowed, type LegalityCard } from './legality.ts'
 
-const [W, U, B, R] = [1, 2, 4, 8]
+const [W, U, B, R, G] = [1, 2, 4, 8, 16]
 
 const card = (name: string, more: Partial<LegalityCard> = {}): LegalityCard => ({
   cardId: name,
@@ -66,6 +66,17 @@ describe('a deck of 100 with a commander', () => {
       legend('Cyr', { role: 'partner', colorIdentity: R, keywords: ['partner'] }),
     ]
     expect(codes('commander', [...two, off, basics(97, B)])).toEqual([])
+  })
+
+  test('is told which colours its commanders have', () => {
+    const off = card('Off', { colorIdentity: G })
+    const problem = (identity: number) =>
+      checkLegality('commander', [legend('Bo', { role: 'commander', colorIdentity: identity }), off]).problems.at(-1)
+    expect(problem(W | B)).toMatchObject({
+      params: { colors: 'G', identity: 'WB' },
+      message: "Off is outside the commander's colour identity: white, black",
+    })
+    expect(problem(0)).toMatchObject({ params: { identity: 'C' }, message: expect.stringMatching(/: colourless$/) })
   })
 
   test('in Brawl a colourless commander may have basic lands of one type', () => {

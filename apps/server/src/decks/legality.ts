@@ -17,8 +17,9 @@ export interface LegalityCard {
 }
 
 const COLORS = ['W', 'U', 'B', 'R', 'G'] as const
+const COLOR_NAMES = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green', C: 'colourless' } as const
 
-export const colorsOf = (bits: number): string[] => COLORS.filter((_, index) => bits & (1 << index))
+export const colorsOf = (bits: number) => COLORS.filter((_, index) => bits & (1 << index))
 
 /** A singleton deck has exactly so many cards, any other at least so many. */
 const deckSize = (format: Format): { min: number; max: number | null } =>
@@ -146,6 +147,7 @@ const checkColors = (format: Format, cards: LegalityCard[]): DeckProblem[] => {
   const leaders = cards.filter((card) => card.role !== null)
   if (leaders.length === 0) return []
   const identity = leaders.reduce((bits, card) => bits | card.colorIdentity, 0)
+  const allowed = identity === 0 ? (['C'] as const) : colorsOf(identity)
   const freeBasics = freeBasicType(format, cards, identity)
   return cards
     .filter((card) => card.colorIdentity & ~identity)
@@ -155,8 +157,8 @@ const checkColors = (format: Format, cards: LegalityCard[]): DeckProblem[] => {
       return aboutCard(
         'outside_color_identity',
         card,
-        { colors },
-        `${card.name} is outside the commander's colour identity`,
+        { colors, identity: allowed.join('') },
+        `${card.name} is outside the commander's colour identity: ${allowed.map((color) => COLOR_NAMES[color]).join(', ')}`,
       )
     })
 }

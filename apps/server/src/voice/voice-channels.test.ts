@@ -233,6 +233,32 @@ describe('when Discord does not do it', () => {
     expect(discord.channels.size).toBe(0)
   })
 
+  test.each([
+    ['makes no invitation', INVITE, answers.forbidden],
+    ['breaks', CREATE, answers.broken],
+  ])(
+    'forty who ask two servers while Discord %s: each server tries once and reads one list at most',
+    async (_name, kind, mood) => {
+      const second = await startServer(server.databaseUrl)
+      open.push(second)
+      const rooms = await Promise.all(
+        Array.from({ length: 40 }, async (_, i) => {
+          const token = await guestToken(api)
+          const { room } = (await api('POST', '/rooms', { token, json: { name: 'A room', format: 'commander' } })).body
+          return { token, path: `/discord/${room.id}/voice-channel`, url: i % 2 ? server.url : second.url }
+        }),
+      )
+      discord.requests.length = 0
+      discord.surprise(kind, ...Array(40).fill(mood))
+      for (const answer of rooms.map(({ token, path, url }) => apiOf(url)('POST', path, { token })))
+        expect((await answer).body).toMatchObject({ success: false, message: discordFailed })
+      discord.surprise(kind)
+      await vi.waitFor(() => expect(discord.channels.size).toBe(0), SOON)
+      expect(made()).toHaveLength(2)
+      expect(discord.requests.filter(({ method }) => method === 'GET').length).toBeLessThanOrEqual(2)
+    },
+  )
+
   test('a short limit is waited for', async () => {
     const fresh = await startServer(server.databaseUrl)
     open.push(fresh)

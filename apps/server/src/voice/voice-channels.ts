@@ -95,44 +95,33 @@ export class VoiceChannels {
     return row.channelId === null ? Promise.resolve(false) : this.discord.isGone(row.channelId)
   }
 
-  /** Null when another server was faster. */
-  private async create(room: RoomRow): Promise<Opened | null> {
-    const made = await this.inTurn(() => this.makeChannel(room))
-    if (made === null || typeof made === 'string') return made
-    const { row, channelId } = made
-    return this.whileAlive(row, async () => {
-      try {
-        const url = await this.discord.createInvite(channelId)
-        if (await openVoiceChannel(this.deps.db, row.id, url)) return { url, isNew: true }
-        this.inBackground(this.removeDoomed())
-        return 'refused'
-      } catch (error) {
-        await this.giveUp(row)
-        return this.failed(room, error)
-      }
-    })
-  }
-
-  /** One after the other, as Discord takes them: what it refuses the first of many, the others need not ask. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.creating.then(work)
+  /**
+   * Null when another server was faster. One after the other, as Discord takes them: what it refuses the first of many, the others
+   * need not ask.
+   */
+  private create(room: RoomRow): Promise<Opened | null> {
+    const mine = this.creating.then(() => this.makeChannel(room))
     this.creating = mine.catch(() => {})
     return mine
   }
 
-  private async makeChannel(room: RoomRow): Promise<{ row: VoiceChannelRow; channelId: string } | Failure | null> {
+  private async makeChannel(room: RoomRow): Promise<Opened | null> {
     const { db, now } = this.deps
     if (this.failure && this.failure.until > now()) return this.failure.kind
     const row = await claimVoiceChannel(db, room.id, newTag(), now())
     if (!row) return null
     return this.whileAlive(row, async () => {
+      let channelId: string | null = null
       try {
-        const channelId = await this.discord.createChannel(nameOf(room, row.tag), room.maxPlayers)
+        channelId = await this.discord.createChannel(nameOf(room, row.tag), room.maxPlayers)
         await rememberChannel(db, row.id, channelId)
+        const url = await this.discord.createInvite(channelId)
         this.failure = null
-        return { row, channelId }
+        if (await openVoiceChannel(db, row.id, url)) return { url, isNew: true }
+        this.inBackground(this.removeDoomed())
+        return 'refused'
       } catch (error) {
-        if (isFinal(error)) await forgetVoiceChannel(db, row.id)
+        if (channelId === null && isFinal(error)) await forgetVoiceChannel(db, row.id)
         else await this.giveUp(row)
         return this.failed(room, error)
       }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetDraft, readFields, useDraft, useKeptFields } from './draft.ts'
 import { claimDrafts } from './draft-owner.ts'
-import { endSession, loseSession } from './session.ts'
+import { endSession, loseSession, startSession } from './session.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -50,6 +50,7 @@ test('whoever signs in again finds what they typed; somebody else does not', () 
   const form = open()
   act(() => form.current.set({ name: 'Rain', seats: 4 }))
   sessionStorage.setItem('return_to', '/decks')
+  startSession('a token')
   loseSession()
   expect(sessionStorage.getItem('return_to')).toBeNull()
   claimDrafts('maren')

@@ -44,6 +44,13 @@ test('a refusal is told in the reader’s language, with what it speaks of', () 
   )
   const banned = { code: 'legality_banned', params: { name: 'Sol Ring', format: 'brawl' }, words: '' }
   expect(textOf(translateIn('es'), banned)).toBe('Sol Ring está prohibida en Brawl')
+  const outside = { code: 'legality_outside_color_identity', words: '' }
+  expect(textOf(translateIn('nl'), { ...outside, params: { name: 'Fireball', identity: 'WU' } })).toBe(
+    'Fireball valt buiten de kleuren van de commander: wit, blauw',
+  )
+  expect(textOf(translateIn('es'), { ...outside, params: { name: 'Fireball', identity: 'C' } })).toBe(
+    'Fireball queda fuera de los colores del comandante: incoloro',
+  )
 })
 
 test('a wrong search is told with its place', () => {

@@ -8,9 +8,16 @@ export interface Refusal {
   readonly words: string
 }
 
+/** A commander's colours: "WU", or "C" where it has none. */
+const coloursOf = (t: Translate, identity: string): string =>
+  [...identity].map((colour) => t(`shell:colours.${colour}`).toLowerCase()).join(', ')
+
 /** Values that have a name in every language. */
-const named = (t: Translate, params: ErrorParams): ErrorParams =>
-  params.format === undefined ? params : { ...params, format: t(`shell:formats.${params.format}`) }
+const named = (t: Translate, params: ErrorParams): ErrorParams => ({
+  ...params,
+  ...(params.format !== undefined && { format: t(`shell:formats.${params.format}`) }),
+  ...(params.identity !== undefined && { identity: coloursOf(t, String(params.identity)) }),
+})
 
 /** In the reader's language; a code that this page does not know yet is told in the server's words. */
 export function textOf(t: Translate, { code, params = {}, words }: Refusal): string {

@@ -37,10 +37,18 @@ export function endSession(): void {
   emit('ended')
 }
 
-/** The server does not know the token any more. What was typed waits for whoever typed it: they only have to sign in again. */
+/**
+ * The server does not know the token any more. What was typed waits for whoever typed it: they only have to sign in again. So does
+ * the table whose link somebody opened: a guest of last week comes back by a friend's link.
+ */
 export function loseSession(): void {
-  removeKey(KEYS.accessToken)
-  clearAllButDrafts()
+  // Requests that are refused after the first one find us elsewhere already.
+  if (isSignedIn()) {
+    const { pathname } = window.location
+    removeKey(KEYS.accessToken)
+    clearAllButDrafts()
+    if (tableOf(pathname) !== null) rememberPage(pathname)
+  }
   emit('ended')
 }
 
@@ -72,5 +80,7 @@ export function takeRememberedPage(): string | null {
   return href
 }
 
+const tableOf = (href: string): string | null => /^\/games\/([^/?#]+)\/play/.exec(href)?.[1] ?? null
+
 /** The room whose link somebody opened before signing in. */
-export const invitedTo = (): string | null => /^\/games\/([^/?#]+)\/play/.exec(rememberedPage() ?? '')?.[1] ?? null
+export const invitedTo = (): string | null => tableOf(rememberedPage() ?? '')

@@ -42,9 +42,7 @@ export function DeckPick({ deck, room, isChosen }: DeckPickProps) {
         <Arts deck={deck} />
         <span className="min-w-0 flex-1">
           <b className="display block truncate text-[15px]">{deck.name}</b>
-          <span className="small block truncate text-text-2" title={leaders}>
-            {isPlain ? t(`join.${misfit}`) : leaders}
-          </span>
+          <span className="small block text-text-2">{isPlain ? t(`join.${misfit}`) : leaders}</span>
         </span>
         {isPlain ? (
           <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
