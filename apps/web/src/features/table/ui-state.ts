@@ -6,9 +6,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type Dialog =
   | { kind: 'concede' }
   | { kind: 'leave' }
+  | { kind: 'shuffle'; known: number } // so many cards lie where somebody knows them
   | { kind: 'playmat' }
   | { kind: 'newGame' }
-  | { kind: 'token'; at: { x: number; y: number } | null }
+  | { kind: 'token'; at: { x: number; y: number } | null; count: number; namedBy: CardFacts | null }
   | { kind: 'dice' }
   | { kind: 'counters'; ids: readonly CardId[] }
   | { kind: 'powerToughness'; ids: readonly CardId[] }
@@ -75,6 +76,9 @@ export interface UiState {
   readonly handGap: HandGap | null
   readonly placing: readonly CardId[] | null // cards that the arrow keys are placing
   readonly focus: string | null // key of what the arrow keys last reached
+  readonly typedCount: number | null // a number that was typed before a key
+  readonly recentCounter: string | null // the kind that was last put on a card
+  readonly lastToken: CardFacts | null // to be made once more
 }
 
 export const createUi = (): StoreApi<UiState> =>
@@ -97,6 +101,9 @@ export const createUi = (): StoreApi<UiState> =>
     handGap: null,
     placing: null,
     focus: null,
+    typedCount: null,
+    recentCounter: null,
+    lastToken: null,
   }))
 
 export const PANEL_ID = 'panel'

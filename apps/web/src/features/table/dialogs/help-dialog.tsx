@@ -8,7 +8,20 @@ import { COMMANDS, keyOf } from '../commands.ts'
 import { keyName } from '../menus/key-name.ts'
 
 const GROUPS = ['turn', 'library', 'card', 'move', 'view'] as const
-const GESTURES = ['click', 'doubleClick', 'drag', 'box', 'ctrl', 'shift', 'alt', 'arrows', 'menuKey', 'escape'] as const
+const GESTURES = [
+  'click',
+  'doubleClick',
+  'drag',
+  'box',
+  'ctrl',
+  'shift',
+  'alt',
+  'number',
+  'figure',
+  'arrows',
+  'menuKey',
+  'escape',
+] as const
 
 export const plainLabel = (command: Command): string => `help.label.${command.id}`
 
