@@ -51,6 +51,12 @@ export interface RolledDie {
   readonly result: number
 }
 
+export interface Bubble {
+  readonly key: number // of its event
+  readonly playerId: PlayerId
+  readonly text: string
+}
+
 /** Where a card in the air would go in one's own hand. `id` is that card where it comes from the hand, else null. */
 interface HandGap {
   readonly id: CardId | null
@@ -69,6 +75,8 @@ export interface UiState {
   readonly debug: boolean
   readonly panel: boolean | null // null: by the window's width
   readonly unread: number
+  readonly unheard: number // of these, words
+  readonly bubbles: readonly Bubble[] // what was said while the panel is folded, for some seconds
   readonly handFolded: boolean
   readonly enlarged: PlayerId | null
   readonly pinged: ReadonlySet<CardId>
@@ -94,6 +102,8 @@ export const createUi = (): StoreApi<UiState> =>
     debug: false,
     panel: null,
     unread: 0,
+    unheard: 0,
+    bubbles: [],
     handFolded: false,
     enlarged: null,
     pinged: new Set(),

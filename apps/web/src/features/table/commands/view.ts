@@ -58,6 +58,7 @@ export const view: readonly Command[] = [
       client.ui.setState((old) => ({
         panel: !(old.panel ?? isPanelShown()),
         unread: 0,
+        unheard: 0,
       })),
   },
   {

@@ -86,6 +86,9 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
           <Button disabled={!tokens.data?.has_more} onClick={() => setPage(page + 1)}>
             {t('token.next')}
           </Button>
+          <Button variant="primary" type="submit" disabled={!only || count === null}>
+            {only ? t('token.make', { name: only.name }) : t('command.createToken')}
+          </Button>
         </>
       }
     >
@@ -126,7 +129,6 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
           </button>
         ))}
       </div>
-      {only && <p className="hint">{t('token.enter', { name: only.name })}</p>}
       {!tokens.isPending && offered.length === 0 && <EmptyState title={t('token.none')} />}
     </Dialog>
   )
