@@ -152,7 +152,7 @@ test('plus and minus count on a selection, and take each other off', async ({ se
     await expect(card).toHaveAttribute('aria-label', /-1\/-1 2/)
     await expect(card).not.toHaveAttribute('aria-label', /\+1\/\+1/)
   }
-  await choose(page, body(field(ownBoard(page)).last()), 'Add Counter', 'charge')
+  await choose(page, body(field(ownBoard(page)).last()), 'Add Counter', 'Charge')
   await page.mouse.move(640, 200)
   await page.keyboard.press('Shift+C')
   for (const card of await field(seen).all()) await expect(card).toHaveAttribute('aria-label', /charge [12]/)

@@ -95,6 +95,7 @@ test('who has looked at the top sends cards away by key, and the bright button d
   await expect(asks).toBeVisible()
   await asks.getByRole('button', { name: 'Shuffle' }).click()
   await expect(asks).toHaveCount(0)
+  await expect(page.getByRole('log', { name: 'Log' })).toContainText('shuffled the library')
   await page.keyboard.press('s')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

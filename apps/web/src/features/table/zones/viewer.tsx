@@ -1,6 +1,6 @@
 import type { Card, Zone } from '@fourmat/game'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/field.tsx'
@@ -79,6 +79,7 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
   const [pointedId, setPointedId] = useState<string | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const leftAt = useRef<number | null>(null) // where the card lay that a key has sent away
   const wanted = filter.trim()
   const found = useMemo(() => listed(cards, wanted, sort), [cards, wanted, sort])
   const chosenAt = found.findIndex((card) => card.id === choice.id)
@@ -143,14 +144,20 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
     const move = moveForKey(moves, typedKey(event))
     if (!move || targets.length === 0) return
     event.preventDefault()
-    const at = [...options()].indexOf(event.target as HTMLElement)
+    leftAt.current = [...options()].indexOf(event.target as HTMLElement)
     run(
       move,
       targets.map((card) => card.id),
     )
-    // The next card has come to this place, and with it the keyboard.
-    requestAnimationFrame(() => (options()[Math.min(at, options().length - 1)] ?? search.current)?.focus())
   }
+  // A card that was sent away by key takes the focus with it: the one that has come to its place gets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever other cards are shown
+  useLayoutEffect(() => {
+    if (leftAt.current === null || document.activeElement?.matches('[role=option]')) return
+    const left = [...options()]
+    ;(left[Math.min(leftAt.current, left.length - 1)] ?? search.current)?.focus()
+    leftAt.current = null
+  }, [found])
   const canReorder = isOwn && isLibrary && from !== 'bottom' && wanted === '' && sort === 'order'
   const step = (card: Card, by: number) => {
     const at = cards.indexOf(card) + by
