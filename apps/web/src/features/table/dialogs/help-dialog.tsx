@@ -44,7 +44,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="help">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet that scrolls must be reachable by key */}
+      <section className="help" tabIndex={0} aria-label={t('command.help')}>
         {GROUPS.map((group) => (
           <section key={group}>
             <h3>{t(`help.group.${group}`)}</h3>
@@ -73,7 +74,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             ))}
           </dl>
         </section>
-      </div>
+      </section>
     </Dialog>
   )
 }
