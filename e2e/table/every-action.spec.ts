@@ -215,7 +215,7 @@ test('stats, playmats and sizes: everyone sees my figures and my mat, only I my 
   }
   await expect(ada.page.getByRole('group', { name: 'Card size' })).toContainText('200%')
   await expect.poll(() => width(card)).toBeGreaterThan(before * 1.9)
-  for (let i = 0; i < 15; i++) await ada.page.keyboard.press('-')
+  for (let i = 0; i < 15; i++) await ada.page.keyboard.press(',')
   await expect(ada.page.getByRole('group', { name: 'Card size' })).toContainText('50%')
   await expect(ada.page.getByRole('button', { name: 'Smaller cards' })).toBeDisabled()
   expect(await width(field(seen))).toBe(theirs)

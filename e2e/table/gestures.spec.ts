@@ -197,7 +197,7 @@ test('life by button and arrow, and the mark of those who should be dead, are se
   await life.press('ArrowDown')
   await becomes(40)
   for (const typed of [0, 1, -3, 40]) {
-    await life.fill(String(typed))
+    await life.fill(`=${typed}`)
     await life.press('Enter')
     await becomes(typed, typed <= 0 ? 'life' : null)
   }

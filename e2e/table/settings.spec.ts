@@ -133,10 +133,10 @@ test('I set the size of my cards and mute the sounds, and both stay so', async (
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(size).toContainText('140%')
   await expect.poll(async () => (await box(body(card))).width / width).toBeCloseTo(1.4, 1)
-  await page.keyboard.press('+')
-  await page.keyboard.press('+')
+  await page.keyboard.press('.')
+  await page.keyboard.press('.')
   await expect(size).toContainText('160%')
-  await page.keyboard.press('-')
+  await page.keyboard.press(',')
   await expect(size).toContainText('150%')
   await expect.poll(async () => (await box(body(card))).width / width).toBeCloseTo(1.5, 1)
 

@@ -190,7 +190,7 @@ test('I look into my library, everyone is told, and only I see the cards', async
   await drawer.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await expect(drawer.getByRole('option')).toHaveCount(40)
   await drawer.getByRole('searchbox', { name: 'Filter by name' }).fill('no card is called this')
-  await expect(drawer.getByText('No card of that name.')).toBeVisible()
+  await expect(drawer.getByText('No such card.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close and Shuffle' }).click()
   await expect(drawer).toBeHidden()
 })

@@ -13,6 +13,7 @@ export const CARD_ZONES: readonly CardZone[] = ZONES.filter((zone) => zone !== '
 export const MAX_SEATS = 4
 export const OPENING_HAND = 7
 export const COMMAND_ZONE_MAX = 2
+export const TOKENS_AT_ONCE_MAX = 50
 export const CARDS_PER_PLAYER_MAX = 500
 export const MULLIGAN_MAX = 7
 export const COUNTER_KINDS_MAX = 10

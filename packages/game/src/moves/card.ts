@@ -47,7 +47,11 @@ const powerToughnessSet = defineEvent('set_power_toughness')<PowerToughnessSet>(
     }),
   redact: ({ seers = 'all', ...rest }, viewer) =>
     isVisibleTo(seers, viewer) ? rest : { ...rest, power_override: null, toughness_override: null },
-  log: (_before, _event, place) => ({ cards: logCard(place) }),
+  // Of a hidden card the figures are nobody's business.
+  log: (_before, { payload: { power_override: power, toughness_override: toughness } }, place) => ({
+    cards: logCard(place),
+    params: place?.card.hidden === false ? { power, toughness } : {},
+  }),
 })
 
 const giveCard = defineAction('give_card', {

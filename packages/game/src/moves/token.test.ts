@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CARDS_PER_PLAYER_MAX } from '../state.ts'
+import { CARDS_PER_PLAYER_MAX, TOKENS_AT_ONCE_MAX } from '../state.ts'
 import { seated } from '../testing/index.ts'
 
 const token = { card: { card_print_id: 'print-token-0' } }
@@ -93,5 +93,27 @@ describe('a token', () => {
     expect(s.act('A', 'create_token', token).refused).toBe('limit')
     expect(s.act('A', 'make_token_copy', { id: s.card('A', 'battlefield').id }).refused).toBe('limit')
     expect(s.act('B', 'give_card', { id: s.playCard('B').id, target_player_id: 'A' }).refused).toBe('limit')
+  })
+
+  it(`[T8] comes in any number up to ${TOKENS_AT_ONCE_MAX}, one event each, none exactly on another`, () => {
+    const s = seated(2)
+    const outcome = s.act('A', 'create_token', { ...token, x: 0.4, y: 0.6, count: 5 })
+    expect(outcome.types).toEqual(Array.from({ length: 5 }, () => 'token_created'))
+    const made = s.player('A').zones.battlefield
+    expect(new Set(made.map(({ id }) => id)).size).toBe(5)
+    expect(new Set(made.map(({ x, y }) => `${x} ${y}`)).size).toBe(5)
+    expect(made[0]).toMatchObject({ is_token: true, x: 0.4, y: 0.6 })
+    for (const count of [0, TOKENS_AT_ONCE_MAX + 1, 1.5])
+      expect(s.act('A', 'create_token', { ...token, count }).refused).toBe('invalid')
+  })
+
+  it('[T8] comes not at all where not all of them would fit', () => {
+    const s = seated(1)
+    const room = CARDS_PER_PLAYER_MAX - s.player('A').librarySize - s.player('A').handSize - 1
+    for (let left = room; left > 0; left -= TOKENS_AT_ONCE_MAX)
+      s.act('A', 'create_token', { ...token, count: Math.min(left, TOKENS_AT_ONCE_MAX) })
+    const before = s.player('A').zones.battlefield.length
+    expect(s.act('A', 'create_token', { ...token, count: 2 }).refused).toBe('limit')
+    expect(s.player('A').zones.battlefield).toHaveLength(before)
   })
 })

@@ -2,9 +2,16 @@
 
 import { createCard } from '../cards.ts'
 import { type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
-import { fields, number, optional, text } from '../payload.ts'
+import { fields, number, optional, text, whole } from '../payload.ts'
 import { addCard, countCards } from '../places.ts'
-import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId } from '../state.ts'
+import {
+  CARDS_PER_PLAYER_MAX,
+  type Card,
+  type Player,
+  type PlayerId,
+  type Table,
+  TOKENS_AT_ONCE_MAX,
+} from '../state.ts'
 import { clampDrop } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { ownCardIn } from './own-cards.ts'
@@ -13,7 +20,7 @@ import { cardId } from './place.ts'
 const COPY_OFFSET = 0.02 // so that the copy does not lie exactly on its original
 const COPY_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, -1, -2, -3, -4, -5, -6, -7, -8]
 
-const isFull = (player: Player): boolean => countCards(player) >= CARDS_PER_PLAYER_MAX
+const holds = (player: Player, more: number): boolean => countCards(player) + more <= CARDS_PER_PLAYER_MAX
 const tooMany = () => refuse('limit', `A player holds at most ${CARDS_PER_PLAYER_MAX} cards`)
 
 const createToken = defineAction('create_token', {
@@ -23,21 +30,31 @@ const createToken = defineAction('create_token', {
     card: fields({ card_print_id: text(1, 64) }),
     x: optional(number),
     y: optional(number),
+    count: optional(whole(1, TOKENS_AT_ONCE_MAX)),
   }),
-  decide: (table, actor, { card: { card_print_id }, x = 0.5, y = 0.5 }, context) => {
-    if (isFull(actor)) return tooMany()
+  decide: (table, actor, { card: { card_print_id }, x = 0.5, y = 0.5, count = 1 }, context) => {
+    if (!holds(actor, count)) return tooMany()
     const facts = context.token(card_print_id)
     if (isRefusal(facts)) return facts
-    const drawn = context.draw(table, { ids: 1 })
-    const card: Card = {
-      ...createCard(drawn.ids[0] as string, actor.id, 'battlefield', facts),
-      is_token: true,
-      x: clampDrop(x),
-      y: clampDrop(y),
+    const lying = [...actor.zones.battlefield]
+    const made: ReturnType<typeof tokenCreated>[] = []
+    let before = table
+    while (made.length < count) {
+      const drawn = context.draw(before, { ids: 1 })
+      const plain = createCard(drawn.ids[0] as string, actor.id, 'battlefield', facts)
+      const card: Card = { ...plain, is_token: true, x: clampDrop(x), y: clampDrop(y) }
+      const placed = made.length === 0 ? card : { ...card, ...placeOfCopy(card, lying) }
+      lying.push(placed)
+      made.push(tokenCreated({ player_id: actor.id, card: placed }, { drawn }))
+      before = afterDraw(before, drawn)
     }
-    return [tokenCreated({ player_id: actor.id, card }, { drawn })]
+    return made
   },
 })
+
+/** As far as the next draw is concerned: it goes on where this one has ended. */
+const afterDraw = (table: Table, { until }: Draws['drawn']): Table =>
+  table.vault ? { ...table, vault: { ...table.vault, drawn: until } } : table
 
 /** Where a copy comes to lie: beside its original, and not exactly on a card that is there already. */
 function placeOfCopy({ x, y }: Card, lying: readonly Card[]): { x: number; y: number } {
@@ -55,7 +72,7 @@ const makeTokenCopy = defineAction('make_token_copy', {
   decide: (table, actor, { id }, context) => {
     const place = ownCardIn(table, actor, id)
     if (isRefusal(place)) return place
-    if (isFull(actor)) return tooMany()
+    if (!holds(actor, 1)) return tooMany()
     const drawn = context.draw(table, { ids: 1 })
     const { card: original } = place
     const card: Card = {

@@ -132,6 +132,7 @@ export const generators: Generators = {
   create_token: ({ pick }) => ({
     card: { card_print_id: pick.chance(95) ? (pick.one(TOKEN_IDS) as string) : 'print-of-no-token' },
     ...(pick.chance(70) ? { x: pick.below(1000) / 999, y: pick.below(1000) / 999 } : {}),
+    ...(pick.chance(25) ? { count: 1 + pick.below(4) } : {}),
   }),
   make_token_copy: (scene) => ({ id: anyCard(scene, onBoard) }),
   give_card: (scene) => ({ id: anyCard(scene, onBoard), target_player_id: anyPlayer(scene) }),

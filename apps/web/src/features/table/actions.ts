@@ -10,6 +10,7 @@ import { dropSpot, freeSpot, kindOf, type Spot, tidySpots } from './layout/spots
 import { ownCards, ownPlayer } from './own-player.ts'
 import { naming } from './selection.ts'
 import type { Viewer } from './ui-state.ts'
+import { knownInOrder } from './zones/known-order.ts'
 
 export interface Landing {
   readonly x?: number
@@ -103,20 +104,6 @@ export function toggleHidden(client: Client, ids: readonly CardId[]) {
 export const counterValue = (counter: Counters[string] | undefined): number =>
   counter === undefined ? 0 : typeof counter === 'number' ? counter : counter.value
 
-export function addCounter(client: Client, ids: readonly CardId[], name: string) {
-  const cards = ownCards(client.store.shown, ids)
-  const [card] = cards
-  if (!card) return
-  if (cards.length > 1) {
-    client.store.act('set_custom_counters', { ids: cards.map((one) => one.id), add: { [name]: 1 } })
-    return
-  }
-  const old = card.custom_counters[name]
-  const value = counterValue(old) + 1
-  const next = typeof old === 'object' ? { ...old, value } : value
-  client.store.act('set_custom_counters', { id: card.id, counters: { ...card.custom_counters, [name]: next } })
-}
-
 export function resetCounters(client: Client, ids: readonly CardId[]) {
   const cards = naming(ownCards(client.store.shown, ids))
   if (cards) client.store.act('set_custom_counters', { ...cards, counters: {} })
@@ -124,6 +111,14 @@ export function resetCounters(client: Client, ids: readonly CardId[]) {
 
 function clearSelection(client: Client) {
   if (client.ui.getState().selected.size > 0) client.ui.setState({ selected: new Set() })
+}
+
+/** Shuffles one's own library. Where somebody knows an order in it, that is said first. */
+export function shuffle(client: Client) {
+  const { shown } = client.store
+  const known = shown?.you ? knownInOrder(shown.log, shown.you) : 0
+  if (known > 0) client.ui.setState({ dialog: { kind: 'shuffle', known } })
+  else client.store.act('shuffle_library', {})
 }
 
 /** Looks into one's own library; the drawer opens when the cards come. */
@@ -187,7 +182,7 @@ const ownRows = (client: Client): number => {
   return layout ? rowsOf(layout.geometry.field) : 3
 }
 
-function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) => void) {
+export function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) => void) {
   const stop = client.store.onEvent((event) => {
     if (event.type !== 'library_viewed' || event.ref !== ref) return
     stop()

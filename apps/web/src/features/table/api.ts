@@ -1,6 +1,6 @@
 // What the table asks the server for besides its socket.
 
-import type { CardPrint, Deck, Room, VoiceChannel } from '@fourmat/protocol'
+import type { Card, CardPrint, Deck, Room, VoiceChannel } from '@fourmat/protocol'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
@@ -35,6 +35,16 @@ export const tokensQuery = (name: string, page: number) =>
       }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    retry: false,
+  })
+
+/** All that is known of a card; among it the tokens that it makes. */
+export const cardQuery = (cardId: string | null) =>
+  queryOptions({
+    queryKey: ['cards', cardId],
+    queryFn: ({ signal }) => api.get<Card>(`/cards/${encodeURIComponent(cardId ?? '')}`, { signal }),
+    enabled: cardId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { actions } from '@fourmat/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../public/locales/en/table.json'
-import { addCounter, counterValue, moveCards } from './actions.ts'
+import { counterValue, moveCards } from './actions.ts'
+import { countOn } from './bulk.ts'
 import type { Client } from './client.ts'
 import { COMMANDS, canRun, commandById, commandForKey, keyOf, labelOf, runCommand, sceneOf } from './commands.ts'
 import { createClient } from './create-client.ts'
@@ -121,7 +122,7 @@ describe('verbs', () => {
     client.ui.setState({ selected: new Set(ids) })
     hover(ids[0] ?? '')
     for (const id of ['tap', 'flip', 'hide']) runCommand(commandById(id), client, null)
-    addCounter(client, ids, 'charge')
+    countOn(client, ids, 'charge', 1)
     expect(sent.map(({ type, payload }) => ({ type, payload }))).toEqual([
       { type: 'tap', payload: { ids, tapped: true } },
       { type: 'flip', payload: { ids, face_down: true } },

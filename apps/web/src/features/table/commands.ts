@@ -24,15 +24,19 @@ export function keyOf(command: Command): string | null {
   return keys[command.id] ?? command.key ?? null
 }
 
-export const commandForKey = (key: string): Command | undefined =>
-  COMMANDS.find((one) => keyOf(one) === key && key !== '')
+/** On many keyboards the sign needs Shift: without it the same key does as well, unless it has a verb of its own. */
+const WITHOUT_SHIFT: Readonly<Record<string, string>> = { '=': '+', _: '-' }
+
+const holderOf = (key: string): Command | undefined => COMMANDS.find((one) => keyOf(one) === key && key !== '')
+
+export const commandForKey = (key: string): Command | undefined => holderOf(key) ?? holderOf(WITHOUT_SHIFT[key] ?? '')
 
 /** What a verb is about: the menu's cards, else the selection that the pointer is on, else the card under the pointer. */
 export function sceneOf(client: Client, target: MenuTarget | null): Scene | null {
   const table = client.store.shown
   const you = ownPlayer(table)
   if (!table || !you) return null
-  const { selected, hovered } = client.ui.getState()
+  const { selected, hovered, typedCount } = client.ui.getState()
   const isOwnHover = hovered?.playerId === you.id
   const wanted =
     target?.kind === 'cards'
@@ -42,7 +46,7 @@ export function sceneOf(client: Client, target: MenuTarget | null): Scene | null
         : isOwnHover && !selected.has(hovered.id)
           ? [hovered.id]
           : [...selected]
-  return { client, table, you, target, cards: ownCards(table, wanted) }
+  return { client, table, you, target, cards: ownCards(table, wanted), count: target ? null : typedCount }
 }
 
 export const canRun = (command: Command, scene: Scene): boolean => {

@@ -12,7 +12,7 @@ import { nameOf as authorOf, sentenceOf } from './log/log-words.tsx'
 import { refusalText } from './refusal-text.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
-import { isPanelShown } from './ui-state.ts'
+import { type Bubble, isPanelShown } from './ui-state.ts'
 import { afterEvent } from './zones/viewed-library.ts'
 
 const INVITED_MS = 5_000
@@ -68,6 +68,9 @@ const reactions: Reactions = {
     play('die')
     const words = t('dice.rolled', { player: nameOf(client, playerId), result, sides })
     throwDie(client, { key: seq, playerId, sides, result }, () => toast.info(words, { duration: LIES_MS }))
+  },
+  chat({ player_id, text }, { client, you }, seq) {
+    if (player_id !== you && !isPanelShown()) hear(client, { key: seq, playerId: player_id, text })
   },
   card_pinged({ cardId }, { client }) {
     ping(client, cardId)
@@ -128,6 +131,20 @@ function countUnread(client: Client, event: TableEvent) {
   if (isPanelShown()) return
   if (!client.store.shown?.log.findLast((entry) => entry.seq === event.seq)) return
   client.ui.setState((old) => ({ unread: old.unread + 1 }))
+}
+
+const BUBBLE_MS = 6_000
+const BUBBLE_WORD_MS = 200
+
+/** What is said stands at its speaker's board for as long as it takes to read it. */
+function hear(client: Client, bubble: Bubble) {
+  const { ui } = client
+  ui.setState((old) => ({ bubbles: [...old.bubbles, bubble], unheard: old.unheard + 1 }))
+  const words = bubble.text.split(/\s+/).length
+  setTimeout(
+    () => ui.setState((old) => ({ bubbles: old.bubbles.filter((one) => one !== bubble) })),
+    BUBBLE_MS + words * BUBBLE_WORD_MS,
+  )
 }
 
 function ping(client: Client, id: string) {

@@ -23,6 +23,7 @@ import { PointerControl } from './drag/pointer.ts'
 import { KeyboardControl } from './keyboard/keyboard.ts'
 import { LiveRegion } from './keyboard/live-region.tsx'
 import { Placing } from './keyboard/placing.tsx'
+import { TypedCount } from './keyboard/typed-count.tsx'
 import { placeBoards, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
 import { Panel } from './log/panel.tsx'
@@ -111,6 +112,7 @@ function Surface() {
         {panel && <Panel rect={panel} t={t} />}
         <Rail panelOpen={panelOpen} />
         <Placing />
+        <TypedCount />
         <RolledDice />
         <Preview />
         <LiveRegion t={t} />

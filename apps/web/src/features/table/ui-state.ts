@@ -6,9 +6,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type Dialog =
   | { kind: 'concede' }
   | { kind: 'leave' }
+  | { kind: 'shuffle'; known: number } // so many cards lie where somebody knows them
   | { kind: 'playmat' }
   | { kind: 'newGame' }
-  | { kind: 'token'; at: { x: number; y: number } | null }
+  | { kind: 'token'; at: { x: number; y: number } | null; count: number; namedBy: CardFacts | null }
   | { kind: 'dice' }
   | { kind: 'counters'; ids: readonly CardId[] }
   | { kind: 'powerToughness'; ids: readonly CardId[] }
@@ -50,6 +51,12 @@ export interface RolledDie {
   readonly result: number
 }
 
+export interface Bubble {
+  readonly key: number // of its event
+  readonly playerId: PlayerId
+  readonly text: string
+}
+
 /** Where a card in the air would go in one's own hand. `id` is that card where it comes from the hand, else null. */
 interface HandGap {
   readonly id: CardId | null
@@ -68,6 +75,8 @@ export interface UiState {
   readonly debug: boolean
   readonly panel: boolean | null // null: by the window's width
   readonly unread: number
+  readonly unheard: number // of these, words
+  readonly bubbles: readonly Bubble[] // what was said while the panel is folded, for some seconds
   readonly handFolded: boolean
   readonly enlarged: PlayerId | null
   readonly pinged: ReadonlySet<CardId>
@@ -75,6 +84,9 @@ export interface UiState {
   readonly handGap: HandGap | null
   readonly placing: readonly CardId[] | null // cards that the arrow keys are placing
   readonly focus: string | null // key of what the arrow keys last reached
+  readonly typedCount: number | null // a number that was typed before a key
+  readonly recentCounter: string | null // the kind that was last put on a card
+  readonly lastToken: CardFacts | null // to be made once more
 }
 
 export const createUi = (): StoreApi<UiState> =>
@@ -90,6 +102,8 @@ export const createUi = (): StoreApi<UiState> =>
     debug: false,
     panel: null,
     unread: 0,
+    unheard: 0,
+    bubbles: [],
     handFolded: false,
     enlarged: null,
     pinged: new Set(),
@@ -97,6 +111,9 @@ export const createUi = (): StoreApi<UiState> =>
     handGap: null,
     placing: null,
     focus: null,
+    typedCount: null,
+    recentCounter: null,
+    lastToken: null,
   }))
 
 export const PANEL_ID = 'panel'

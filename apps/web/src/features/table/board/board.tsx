@@ -11,6 +11,7 @@ import { useIsSpeaking } from '../voice/use-voice.ts'
 import { Pile } from '../zones/pile.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { Battlefield } from './battlefield.tsx'
+import { ChatBubble } from './chat-bubble.tsx'
 import { Life } from './life.tsx'
 import { Stats } from './stats.tsx'
 
@@ -70,6 +71,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
           </div>
         </div>
         {isOwn ? <OwnHand playerId={playerId} layout={layout} /> : <OtherHand playerId={playerId} layout={layout} />}
+        {!isOwn && <ChatBubble playerId={playerId} left={dock + 8} />}
         {!hasDeck && (
           <div className="board-note" style={{ left: dock }}>
             {t('board.choosingDeck', { name: username })}

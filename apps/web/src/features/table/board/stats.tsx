@@ -8,7 +8,9 @@ import type { Translate } from '../../../lib/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { useClient, useTable, useTableState } from '../client.ts'
+import { takeCount } from '../keyboard/typed-count.tsx'
 import { TableIcon } from '../table-icon.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 const DEADLY_DAMAGE = 21
 const DEADLY_POISON = 10
@@ -166,6 +168,7 @@ interface RowProps {
 
 function Row({ label, icon, value, isOwn, isDeadly, onChange }: RowProps) {
   const { t } = useTranslation('table')
+  const client = useClient()
   return (
     <div className={cx('stats-row', isDeadly && 'is-deadly')}>
       {icon}
@@ -177,18 +180,27 @@ function Row({ label, icon, value, isOwn, isDeadly, onChange }: RowProps) {
           className="step"
           aria-label={t('stats.less', { stat: label })}
           disabled={value <= 0}
-          onClick={() => onChange(value - 1)}
+          onClick={() => onChange(Math.max(0, value - takeCount(client)))}
         >
           <TableIcon name="minus" size={13} />
         </button>
       )}
-      <output aria-label={label}>{value}</output>
+      {isOwn ? (
+        <FigureInput
+          label={label}
+          className="stats-figure"
+          value={value}
+          onChange={(next) => onChange(Math.max(0, next))}
+        />
+      ) : (
+        <output aria-label={label}>{value}</output>
+      )}
       {isOwn && (
         <button
           type="button"
           className="step"
           aria-label={t('stats.more', { stat: label })}
-          onClick={() => onChange(value + 1)}
+          onClick={() => onChange(value + takeCount(client))}
         >
           <TableIcon name="plus" size={13} />
         </button>

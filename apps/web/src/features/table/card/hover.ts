@@ -16,6 +16,7 @@ export class HoverControl {
   private x = -1
   private y = -1
   private isResting = false
+  private isOwed = false // its picture was held back until the pointer moves
   private isFocus = false // what is shown comes from the keyboard
   private readonly stops: (() => void)[] = []
 
@@ -62,16 +63,17 @@ export class HoverControl {
     if (event.pointerType === 'touch' || this.root.classList.contains('is-dragging')) return
     if (this.isFocus && this.isResting) return
     const element = spotOf(event.target as Element)
-    if (element === this.current && !this.isFocus) return
+    if (element === this.current && !this.isFocus && (this.isResting || !this.isOwed)) return
     this.current = element
     this.isFocus = false
-    this.show(element)
+    this.isOwed = this.isResting
+    this.show(element, !this.isOwed)
   }
 
   /** The keyboard's focus counts until it goes, or the pointer moves again. */
-  showFocus(element: HTMLElement): void {
+  showFocus(element: HTMLElement, isLarge: boolean): void {
     this.isFocus = true
-    this.show(element)
+    this.show(element, isLarge)
   }
 
   /** What the pointer is on counts again. */
@@ -80,10 +82,12 @@ export class HoverControl {
     this.isFocus = false
     const under = this.root.matches(':hover') ? document.elementFromPoint(this.x, this.y) : null
     this.current = under && this.root.contains(under) ? spotOf(under) : null
-    this.show(this.current)
+    this.isOwed = true
+    this.show(this.current, false)
   }
 
-  show(element: HTMLElement | null): void {
+  /** What lies there is what keys act on; its picture comes only where somebody went there, not where a window has gone. */
+  private show(element: HTMLElement | null, isLarge: boolean): void {
     if (this.timer) clearTimeout(this.timer)
     const { ui } = this.client
     const card = element ? this.cardOf(element) : null
@@ -94,7 +98,7 @@ export class HoverControl {
       ...(this.isKept ? {} : { preview: null }),
     })
     const facts = card?.facts
-    if (!element || !facts || this.isKept) return
+    if (!isLarge || !element || !facts || this.isKept) return
     this.timer = setTimeout(() => {
       // The body of a tapped card lies across its element; a card in hand rises above it.
       const body = element.querySelector('.card-body, .pile-card, .hand-face') ?? element

@@ -1,5 +1,8 @@
 import * as act from '../actions.ts'
+import * as bulk from '../bulk.ts'
 import { allOn, type Command, every, ids, notIn, onBattlefield } from './command.ts'
+
+const canBearCounters = allOn('battlefield', 'exile', 'commandZone')
 
 export const ofCards: readonly Command[] = [
   {
@@ -59,9 +62,7 @@ export const ofCards: readonly Command[] = [
     key: 'x',
     on: 'cards',
     when: onBattlefield,
-    run: (scene) => {
-      for (const id of ids(scene)) scene.client.store.act('make_token_copy', { id })
-    },
+    run: (scene) => bulk.copyAsTokens(scene.client, ids(scene), scene.count ?? 1),
   },
   {
     id: 'reveal',
@@ -73,13 +74,44 @@ export const ofCards: readonly Command[] = [
     run: (scene) => scene.client.ui.setState({ dialog: { kind: 'reveal', ids: ids(scene) } }),
   },
   {
+    id: 'plusCounter',
+    group: 'card',
+    label: 'plusCounter',
+    icon: 'plus',
+    key: '+',
+    on: 'cards',
+    when: canBearCounters,
+    run: (scene) => bulk.countOn(scene.client, ids(scene), '+1/+1', scene.count ?? 1),
+  },
+  {
+    id: 'minusCounter',
+    group: 'card',
+    label: 'minusCounter',
+    icon: 'minus',
+    key: '-',
+    on: 'cards',
+    when: canBearCounters,
+    run: (scene) => bulk.countOn(scene.client, ids(scene), '-1/-1', scene.count ?? 1),
+  },
+  {
+    id: 'recentCounter',
+    group: 'card',
+    label: 'recentCounter',
+    icon: 'counter',
+    key: 'shift+c',
+    on: 'cards',
+    when: (scene) => canBearCounters(scene) && scene.client.ui.getState().recentCounter !== null,
+    run: (scene) =>
+      bulk.countOn(scene.client, ids(scene), scene.client.ui.getState().recentCounter ?? '', scene.count ?? 1),
+  },
+  {
     id: 'customCounters',
     group: 'card',
     label: 'customCounters',
     icon: 'sliders',
     key: 'c',
     on: 'cards',
-    when: allOn('battlefield', 'exile', 'commandZone'),
+    when: canBearCounters,
     run: (scene) => scene.client.ui.setState({ dialog: { kind: 'counters', ids: ids(scene) } }),
   },
   {
@@ -88,9 +120,7 @@ export const ofCards: readonly Command[] = [
     label: 'resetCounters',
     icon: 'reset',
     on: 'cards',
-    when: (scene) =>
-      allOn('battlefield', 'exile', 'commandZone')(scene) &&
-      scene.cards.some((one) => Object.keys(one.custom_counters).length > 0),
+    when: (scene) => canBearCounters(scene) && scene.cards.some((one) => Object.keys(one.custom_counters).length > 0),
     run: (scene) => act.resetCounters(scene.client, ids(scene)),
   },
   {
@@ -139,6 +169,7 @@ export const move: readonly Command[] = [
     group: 'move',
     label: 'toBottom',
     icon: 'bottom',
+    key: 'shift+l',
     on: 'cards',
     run: (scene) => act.moveToLibrary(scene.client, ids(scene), -1),
   },

@@ -11,6 +11,7 @@ export interface Scene {
   readonly you: Player
   readonly target: MenuTarget | null
   readonly cards: readonly Card[] // one's own cards that the verb is about
+  readonly count: number | null // how many, where a number was typed before the key
 }
 
 export interface Command {
@@ -18,7 +19,7 @@ export interface Command {
   readonly group: 'turn' | 'card' | 'move' | 'library' | 'view'
   readonly label: string | ((scene: Scene) => string) // key under "command." in the table's words
   readonly icon: TableIconName
-  readonly key?: string // as KeyboardEvent.key, lower case; "?" and " " as they are
+  readonly key?: string // "d", "shift+d", "?", " ": see `typedKey`
   readonly on: 'table' | 'cards' // whether it needs cards
   readonly isQuiet?: true // left out of menus: it has its own button
   when?(scene: Scene): boolean

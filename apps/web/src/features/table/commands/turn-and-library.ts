@@ -1,4 +1,6 @@
-import { viewLibrary } from '../actions.ts'
+import { findCard } from '@fourmat/game'
+import { shuffle, viewLibrary } from '../actions.ts'
+import { createTokens, drawCards, mill } from '../bulk.ts'
 import { type Command, hasLibrary, plays, type Scene } from './command.ts'
 
 export const turn: readonly Command[] = [
@@ -31,8 +33,36 @@ export const turn: readonly Command[] = [
     key: 'n',
     on: 'table',
     when: plays,
-    run: ({ client, target }) =>
-      client.ui.setState({ dialog: { kind: 'token', at: target?.kind === 'field' ? target.at : null } }),
+    run: ({ client, table, target, cards, count }) => {
+      const { hovered } = client.ui.getState()
+      const namedBy = cards[0]?.facts ?? findCard(table, hovered?.id ?? '')?.card.facts ?? null
+      const at = target?.kind === 'field' ? target.at : null
+      client.ui.setState({ dialog: { kind: 'token', at, count: count ?? 1, namedBy } })
+    },
+  },
+  {
+    id: 'tokenAgain',
+    group: 'turn',
+    label: 'tokenAgain',
+    icon: 'token',
+    key: 'shift+n',
+    on: 'table',
+    when: (scene) => plays(scene) && scene.client.ui.getState().lastToken !== null,
+    run: ({ client, target, count }) => {
+      const { lastToken } = client.ui.getState()
+      if (lastToken) createTokens(client, lastToken, count ?? 1, target?.kind === 'field' ? target.at : null)
+    },
+  },
+  {
+    id: 'revealHand',
+    group: 'turn',
+    label: 'revealHand',
+    icon: 'reveal',
+    key: 'shift+h',
+    on: 'table',
+    when: (scene) => plays(scene) && scene.table.players.length > 1 && scene.you.zones.hand.length > 0,
+    run: ({ client, you }) =>
+      client.ui.setState({ dialog: { kind: 'reveal', ids: you.zones.hand.map((card) => card.id) } }),
   },
   {
     id: 'rollDice',
@@ -64,7 +94,7 @@ export const library: readonly Command[] = [
     key: 'd',
     on: 'table',
     when: hasLibrary,
-    run: ({ client }) => client.store.act('draw_card', {}),
+    run: ({ client, count }) => drawCards(client, count ?? 1),
   },
   {
     id: 'drawX',
@@ -76,6 +106,26 @@ export const library: readonly Command[] = [
     run: ({ client }) => client.ui.setState({ dialog: { kind: 'prompt', ask: 'drawX', ids: [] } }),
   },
   {
+    id: 'mill',
+    group: 'library',
+    label: 'mill',
+    icon: 'grave',
+    key: 'shift+g',
+    on: 'table',
+    when: hasLibrary,
+    run: ({ client, count }) => mill(client, 'graveyard', count ?? 1),
+  },
+  {
+    id: 'exileTop',
+    group: 'library',
+    label: 'exileTop',
+    icon: 'exile',
+    key: 'shift+e',
+    on: 'table',
+    when: hasLibrary,
+    run: ({ client, count }) => mill(client, 'exile', count ?? 1),
+  },
+  {
     id: 'shuffle',
     group: 'library',
     label: 'shuffle',
@@ -83,16 +133,17 @@ export const library: readonly Command[] = [
     key: 's',
     on: 'table',
     when: hasLibrary,
-    run: ({ client }) => client.store.act('shuffle_library', {}),
+    run: ({ client }) => shuffle(client),
   },
   {
     id: 'viewTop',
     group: 'library',
     label: 'viewTop',
     icon: 'top',
+    key: 'shift+t',
     on: 'table',
     when: hasLibrary,
-    run: ({ client }) => viewLibrary(client, 'top', 1),
+    run: ({ client, you, count }) => viewLibrary(client, 'top', Math.min(count ?? 1, you.librarySize)),
   },
   {
     id: 'viewBottom',
@@ -117,6 +168,7 @@ export const library: readonly Command[] = [
     group: 'library',
     label: 'viewAll',
     icon: 'eye',
+    key: 'shift+f',
     on: 'table',
     when: hasLibrary,
     run: ({ client }) => viewLibrary(client, 'all'),

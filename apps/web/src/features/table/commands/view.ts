@@ -78,6 +78,7 @@ export const view: readonly Command[] = [
       client.ui.setState((old) => ({
         panel: !(old.panel ?? isPanelShown()),
         unread: 0,
+        unheard: 0,
       })),
   },
   {
@@ -85,7 +86,7 @@ export const view: readonly Command[] = [
     group: 'view',
     label: 'larger',
     icon: 'plus',
-    key: '+',
+    key: '.',
     on: 'table',
     isQuiet: true,
     run: () => resize(SIZE_STEP),
@@ -95,7 +96,7 @@ export const view: readonly Command[] = [
     group: 'view',
     label: 'smaller',
     icon: 'minus',
-    key: '-',
+    key: ',',
     on: 'table',
     isQuiet: true,
     run: () => resize(-SIZE_STEP),

@@ -7,11 +7,12 @@ interface ConfirmProps {
   title: string
   text: string
   confirm: string
+  variant?: 'danger' | 'primary'
   onConfirm: () => void
   onClose: () => void
 }
 
-function Confirm({ title, text, confirm, onConfirm, onClose }: ConfirmProps) {
+function Confirm({ title, text, confirm, variant = 'danger', onConfirm, onClose }: ConfirmProps) {
   const { t } = useTranslation('table')
   return (
     <Dialog
@@ -25,7 +26,7 @@ function Confirm({ title, text, confirm, onConfirm, onClose }: ConfirmProps) {
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="danger" onClick={onConfirm}>
+          <Button variant={variant} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
@@ -47,6 +48,24 @@ export function ConcedeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onConfirm={() => {
         store.act('eliminate_player', {})
+        onClose()
+      }}
+    />
+  )
+}
+
+export function ShuffleDialog({ known, onClose }: { known: number; onClose: () => void }) {
+  const { t } = useTranslation('table')
+  const { store } = useClient()
+  return (
+    <Confirm
+      title={t('shuffle.title')}
+      text={t('shuffle.text', { count: known })}
+      confirm={t('command.shuffle')}
+      variant="primary"
+      onClose={onClose}
+      onConfirm={() => {
+        store.act('shuffle_library', {})
         onClose()
       }}
     />

@@ -47,7 +47,7 @@ const KNOWN_NAMES = [
 /** Any counters with any names and ten colours. Zero takes one off. */
 export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('table')
-  const { store, host } = useClient()
+  const { store, host, ui } = useClient()
   const draft = useMemo(() => new CountersDraft(store, ids), [store, ids])
   useEffect(() => draft.flush, [draft])
   const shown = useTableState((state) => state.shown)
@@ -70,6 +70,7 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
   const add = () => {
     if (!canAdd) return
     put(wanted, (Object.hasOwn(counters, wanted) ? counterValue(counters[wanted]) : 0) + 1, color)
+    ui.setState({ recentCounter: wanted })
     setName('')
   }
 

@@ -8,7 +8,20 @@ import { COMMANDS, keyOf } from '../commands.ts'
 import { keyName } from '../menus/key-name.ts'
 
 const GROUPS = ['turn', 'library', 'card', 'move', 'view'] as const
-const GESTURES = ['click', 'doubleClick', 'drag', 'box', 'ctrl', 'shift', 'alt', 'arrows', 'menuKey', 'escape'] as const
+const GESTURES = [
+  'click',
+  'doubleClick',
+  'drag',
+  'box',
+  'ctrl',
+  'shift',
+  'alt',
+  'number',
+  'figure',
+  'arrows',
+  'menuKey',
+  'escape',
+] as const
 
 export const plainLabel = (command: Command): string => `help.label.${command.id}`
 
@@ -31,7 +44,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="help">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet that scrolls must be reachable by key */}
+      <section className="help" tabIndex={0} aria-label={t('command.help')}>
         {GROUPS.map((group) => (
           <section key={group}>
             <h3>{t(`help.group.${group}`)}</h3>
@@ -60,7 +74,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             ))}
           </dl>
         </section>
-      </div>
+      </section>
     </Dialog>
   )
 }

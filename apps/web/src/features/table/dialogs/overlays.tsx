@@ -5,7 +5,7 @@ import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
 import { ZoneViewer } from '../zones/viewer.tsx'
 import { AwayDialog } from './away-dialog.tsx'
-import { ConcedeDialog, LeaveDialog } from './confirms.tsx'
+import { ConcedeDialog, LeaveDialog, ShuffleDialog } from './confirms.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { CountersDialog } from './counters-dialog.tsx'
 import { DebugDrawer } from './debug-drawer.tsx'
@@ -63,12 +63,14 @@ function OpenDialog() {
       return <ConcedeDialog onClose={close} />
     case 'leave':
       return <LeaveDialog onClose={close} />
+    case 'shuffle':
+      return <ShuffleDialog known={dialog.known} onClose={close} />
     case 'playmat':
       return <PlaymatDialog onClose={close} />
     case 'newGame':
       return <NewGameDialog onClose={close} />
     case 'token':
-      return <TokenDialog at={dialog.at} onClose={close} />
+      return <TokenDialog at={dialog.at} firstCount={dialog.count} namedBy={dialog.namedBy} onClose={close} />
     case 'dice':
       return <DiceDialog onClose={close} />
     case 'counters':

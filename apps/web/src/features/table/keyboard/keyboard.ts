@@ -4,10 +4,11 @@ import type { CardId, PlayerId, Zone } from '@fourmat/game'
 import { ping, toggleTapped } from '../actions.ts'
 import type { HoverControl } from '../card/hover.ts'
 import type { Client } from '../client.ts'
-import { commandForKey, runCommand } from '../commands.ts'
+import { commandById, commandForKey, runCommand } from '../commands.ts'
 import type { PointerControl } from '../drag/pointer.ts'
 import { type Direction, nextSpot, type Spot } from '../layout/steps.ts'
 import { ownPlayer } from '../own-player.ts'
+import { forgetCount, typeDigit } from './typed-count.tsx'
 import { typedKey } from './typed-key.ts'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -27,9 +28,21 @@ interface Place extends Spot {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
+/** A field for words. One for a figure has no use for a space. */
+const isWriting = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target as HTMLElement).matches('[inputmode=numeric]')
+
 /** Whether something other than the table has the keyboard: a dialog, a drawer, a menu. */
 const isElsewhere = (target: EventTarget | null, root: HTMLElement): boolean =>
   target instanceof HTMLElement && target !== document.body && !root.contains(target)
+
+/** What asks for an answer before the table goes on, or lists verbs to choose from: it has the keys while it is open. */
+const TAKES_KEYS = ':is(.scrim, [role=menu])[data-state=open]'
+
+const PASS = 'passTurn'
+
+const isOnControl = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('button, a, [role=menuitem], [role=switch], [role=slider]') !== null
 
 export class KeyboardControl {
   private readonly root: HTMLElement
@@ -38,6 +51,8 @@ export class KeyboardControl {
   private readonly hover: HoverControl
   private tabbable: HTMLElement | null = null
   private pressed: HTMLElement | null = null // has the focus because the mouse pressed it
+  private isLed = false // since the mouse was last pressed, the keyboard has led the focus somewhere
+  private showsFocus = false // the focus goes on by a key of its own, and not because a window has closed
   private left: Place | null = null // where a menu, or what came of it, was opened by key
   private readonly stops: (() => void)[] = []
 
@@ -50,7 +65,8 @@ export class KeyboardControl {
     this.listen(root, 'focusin', this.focusIn)
     this.listen(root, 'focusout', this.focusOut)
     this.listen(root, 'click', this.clicked)
-    this.listen(window, 'pointerdown', this.pressedBy)
+    this.listen(window, 'keydown', this.noteKey, true)
+    this.listen(window, 'pointerdown', this.pressedBy, true)
     this.stops.push(client.ui.subscribe(this.comeBack))
   }
 
@@ -58,13 +74,21 @@ export class KeyboardControl {
     for (const stop of this.stops) stop()
   }
 
-  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void) {
-    target.addEventListener(type, handler as EventListener)
-    this.stops.push(() => target.removeEventListener(type, handler as EventListener))
+  private listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void, capture = false) {
+    target.addEventListener(type, handler as EventListener, capture)
+    this.stops.push(() => target.removeEventListener(type, handler as EventListener, capture))
+  }
+
+  private readonly noteKey = (event: KeyboardEvent) => {
+    const leads = event.key === 'Tab' || event.key in ARROWS
+    if (leads) this.isLed = true
+    this.showsFocus = leads || event.key.length === 1
   }
 
   private readonly key = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target, this.root)) return
+    if (event.defaultPrevented) return
+    if (this.passes(event)) return this.pass(event)
+    if (isTyping(event.target) || isElsewhere(event.target, this.root)) return
     if (event.key === 'Escape') return this.escape()
     if (event.key === 'Tab' || event.key in ARROWS) this.pressed = null // from here on the keyboard leads
     if (this.client.ui.getState().placing) return // the marker has the keys
@@ -77,16 +101,36 @@ export class KeyboardControl {
     if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) return this.step(direction, spot, event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const byKeyboard = this.keyboardSpot()
-    if (byKeyboard && (event.key === 'Enter' || event.key === ' ')) {
+    if (byKeyboard && event.key === 'Enter') {
       event.preventDefault()
       return this.activate(byKeyboard)
     }
-    const onControl = event.target instanceof Element && event.target.closest('button, a, [role="menuitem"]') !== null
-    if (onControl && (event.key === ' ' || event.key === 'Enter')) return
+    if (isOnControl(event) && (event.key === ' ' || event.key === 'Enter')) return
     const command = commandForKey(typedKey(event))
+    if (!command && /^\d$/.test(event.key)) return typeDigit(this.client, event.key)
     if (!command || event.repeat) return
     event.preventDefault()
     this.keepFocus(() => runCommand(command, this.client, null))
+    forgetCount(this.client)
+  }
+
+  /**
+   * The key that passes the turn does so wherever the mouse has left the focus: on a card, on a button, in a figure, in a
+   * list beside the table. It is left to words, to windows that ask something, and to a button that a key has led to.
+   */
+  private passes(event: KeyboardEvent): boolean {
+    if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return false
+    if (commandForKey(' ')?.id !== PASS || document.querySelector(TAKES_KEYS)) return false
+    return !(this.isLed && isOnControl(event))
+  }
+
+  private pass(event: KeyboardEvent) {
+    event.preventDefault()
+    const { target } = event
+    // It lets go of the key as well: some browsers press a button when the key comes up again.
+    if (target instanceof HTMLElement && target.matches('button, input')) target.blur()
+    forgetCount(this.client)
+    if (!event.repeat) runCommand(commandById(PASS), this.client, null)
   }
 
   /**
@@ -98,9 +142,13 @@ export class KeyboardControl {
     if (event.detail > 0) button?.blur() // a press by key counts no clicks
   }
 
-  private readonly pressedBy = (event: PointerEvent) => {
+  private readonly pressedBy = ({ target }: PointerEvent) => {
     this.left = null
-    this.pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null
+    this.isLed = false
+    this.showsFocus = false
+    // A press in a window over the table leaves on the table what was pressed there: the focus comes back to it.
+    if (target instanceof Element && this.root.contains(target))
+      this.pressed = target.closest<HTMLElement>('[data-spot]')
   }
 
   /** A card that leaves under the focus takes the focus with it: the next one in line gets it. */
@@ -148,6 +196,7 @@ export class KeyboardControl {
 
   private escape() {
     const { ui } = this.client
+    if (ui.getState().typedCount !== null) return forgetCount(this.client)
     if (this.pointer.isDragging) return this.pointer.cancel()
     if (ui.getState().placing) return ui.setState({ placing: null })
     if (ui.getState().selected.size > 0) return ui.setState({ selected: new Set() })
@@ -205,7 +254,7 @@ export class KeyboardControl {
     if (this.tabbable) this.tabbable.tabIndex = -1
     spot.tabIndex = 0
     this.tabbable = spot
-    this.hover.showFocus(spot)
+    if (spot !== this.pressed) this.hover.showFocus(spot, this.showsFocus)
   }
 
   private readonly focusOut = (event: FocusEvent) => {

@@ -37,7 +37,7 @@ function Marker({ ids }: { ids: readonly string[] }) {
       }
       const move = moves[event.key]
       if (move) setAt((old) => ({ x: clamp(old.x + move[0]), y: clamp(old.y + move[1]) }))
-      else if (event.key === 'Enter' || event.key === ' ') {
+      else if (event.key === 'Enter') {
         const landings = ids.map((_, i) => ({ x: clamp(at.x + i * 0.02), y: clamp(at.y + i * 0.02) }))
         moveCards(client, ids, 'battlefield', landings)
         client.ui.setState({ placing: null })

@@ -16,3 +16,12 @@ it.each([
 ])('reads %j of %s as %j', (key, code, read) => {
   expect(typedKey({ key, code })).toBe(read)
 })
+
+it.each([
+  ['D', 'KeyD', 'shift+d'],
+  ['В', 'KeyD', 'shift+d'],
+  ['+', 'Equal', '+'], // with Shift on one keyboard, without on the next
+  ['?', 'Slash', '?'],
+])('reads %j of %s with Shift as %j', (key, code, read) => {
+  expect(typedKey({ key, code, shiftKey: true })).toBe(read)
+})

@@ -42,7 +42,8 @@ function statsWords(entry: LogEntry, t: Translate, players: readonly Player[]): 
       const [id, figure] = String(one).split(':')
       return t('log.damageFrom', { figure, name: players.find((player) => player.id === id)?.username ?? id })
     })
-    return { key: 'log.commanderDamage', values: { list: list.join(', '), life: text(params.life) } }
+    const values = { list: list.join(', '), life: text(params.life) }
+    return { key: params.life === undefined ? 'log.commanderDamage' : 'log.commanderDamageLife', values }
   }
   if (typeof params.life === 'number' && typeof params.life_before === 'number') {
     const change = params.life - params.life_before
@@ -130,7 +131,10 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   untap_all: plain,
   library_shuffled: plain,
   remove_card: plain,
-  set_power_toughness: plain,
+  set_power_toughness: ({ params: { power, toughness } }) =>
+    typeof power === 'number'
+      ? say('log.powerToughness', { figures: `${power}/${text(toughness)}` })
+      : say(power === null ? 'log.powerToughnessPrinted' : 'log.set_power_toughness'),
   card_pinged: plain,
   dice_rolled: plain,
   coins_flipped: ({ params: { heads, tails } }) => {

@@ -116,7 +116,7 @@ const Say = memo(function Say() {
   const { t } = useTranslation('table')
   const { store, ui, host } = useClient()
   const { values: text, set: setText } = useDraft<string>(`chat_${host.roomId}`, '')
-  useEffect(() => ui.setState({ unread: 0 }), [ui])
+  useEffect(() => ui.setState({ unread: 0, unheard: 0, bubbles: [] }), [ui])
   return (
     <form
       className="say"

@@ -1,6 +1,8 @@
+import type { Card } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
-import { addCounter, giveCards, otherPlayers, ping } from '../actions.ts'
+import { giveCards, otherPlayers, ping } from '../actions.ts'
+import { countOn, moveZone, shuffleZoneIn } from '../bulk.ts'
 import type { Client } from '../client.ts'
 import type { Scene } from '../commands/command.ts'
 import { canRun, commandById, keyOf, labelOf, sceneOf } from '../commands.ts'
@@ -10,13 +12,14 @@ import { ariaKey, keyName } from './key-name.ts'
 
 const QUICK_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty', 'shield', 'stun', 'time', 'lore'] as const
 
-function entry(id: string, scene: Scene, t: Translate): MenuEntry[] {
+/** `of`: where a menu has the same verb for several things. */
+function entry(id: string, scene: Scene, t: Translate, of = ''): MenuEntry[] {
   const command = commandById(id)
   if (!canRun(command, scene)) return []
   const key = keyOf(command)
   return [
     {
-      key: id,
+      key: `${id}${of}`,
       label: t(labelOf(command, scene)),
       icon: <TableIcon name={command.icon} />,
       ...(key && { shortcut: keyName(key, t), keyShortcut: ariaKey(key) }),
@@ -25,8 +28,8 @@ function entry(id: string, scene: Scene, t: Translate): MenuEntry[] {
   ]
 }
 
-const entries = (ids: readonly string[], scene: Scene, t: Translate): MenuEntry[] =>
-  ids.flatMap((id) => entry(id, scene, t))
+const entries = (ids: readonly string[], scene: Scene, t: Translate, of?: string): MenuEntry[] =>
+  ids.flatMap((id) => entry(id, scene, t, of))
 
 const joined = (...groups: MenuEntry[][]): MenuEntry[] =>
   groups
@@ -77,6 +80,49 @@ function giveTurnEntry(scene: Scene, t: Translate): MenuEntry[] {
   ]
 }
 
+/** What was put on a card last comes first. */
+const quickCounters = ({ client }: Scene): readonly string[] => {
+  const { recentCounter } = client.ui.getState()
+  return recentCounter === null ? QUICK_COUNTERS : [...new Set([recentCounter, ...QUICK_COUNTERS])]
+}
+
+const WHOLE_ZONE_TO = ['hand', 'battlefield', 'graveyard', 'exile'] as const
+
+/** All cards of a zone, to another one: a line more for shuffling them in, which is what is done most. */
+function wholeZoneEntries(scene: Scene, zone: 'hand' | 'graveyard' | 'exile', t: Translate): MenuEntry[] {
+  const { client, you } = scene
+  if (you.eliminated || you.zones[zone].length === 0) return []
+  return [
+    {
+      key: 'shuffleIn',
+      label: t(`menu.shuffleIn.${zone}`),
+      icon: <TableIcon name="shuffle" />,
+      onSelect: () => shuffleZoneIn(client, zone),
+    },
+    {
+      kind: 'sub',
+      label: t(`menu.wholeZone.${zone}`),
+      icon: <TableIcon name="give" />,
+      items: [
+        ...WHOLE_ZONE_TO.filter((to) => to !== zone).map((to) => ({
+          key: to,
+          label: t(`zone.${to}`),
+          icon: <TableIcon name={ZONE_ICONS[to]} />,
+          onSelect: () => moveZone(client, zone, to),
+        })),
+        {
+          key: 'library',
+          label: t('command.toTop'),
+          icon: <TableIcon name="top" />,
+          onSelect: () => moveZone(client, zone, 'library'),
+        },
+      ],
+    },
+  ]
+}
+
+const ZONE_ICONS = { hand: 'hand', battlefield: 'bf', graveyard: 'grave', exile: 'exile' } as const
+
 function addCounterEntry(scene: Scene, t: Translate): MenuEntry[] {
   if (!canRun(commandById('customCounters'), scene)) return []
   return [
@@ -84,14 +130,15 @@ function addCounterEntry(scene: Scene, t: Translate): MenuEntry[] {
       kind: 'sub',
       label: t('command.addCounter'),
       icon: <TableIcon name="counter" />,
-      items: QUICK_COUNTERS.map((name) => ({
+      items: quickCounters(scene).map((name) => ({
         key: name,
         label: t(`counter.${name}`, { defaultValue: name }),
         onSelect: () =>
-          addCounter(
+          countOn(
             scene.client,
             scene.cards.map((card) => card.id),
             name,
+            1,
           ),
       })),
     },
@@ -110,8 +157,13 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
         ...giveEntry(scene, t),
         ...entries(['reveal'], scene, t),
       ],
-      [...addCounterEntry(scene, t), ...entries(['customCounters', 'resetCounters', 'powerToughness'], scene, t)],
+      [
+        ...entries(['plusCounter', 'minusCounter', 'recentCounter'], scene, t),
+        ...addCounterEntry(scene, t),
+        ...entries(['customCounters', 'resetCounters', 'powerToughness'], scene, t),
+      ],
       entries(['toHand', 'toTop', 'toBottom', 'toX', 'toGraveyard', 'toExile', 'toCommand', 'place'], scene, t),
+      first?.zone === 'hand' ? [...entries(['revealHand'], scene, t), ...wholeZoneEntries(scene, 'hand', t)] : [],
     ),
   ]
 }
@@ -124,7 +176,7 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
     case 'field':
       return joined(
         [...entries(['passTurn'], scene, t), ...giveTurnEntry(scene, t), ...entries(['untapAll'], scene, t)],
-        entries(['createToken', 'rollDice', 'flipCoin'], scene, t),
+        entries(['createToken', 'tokenAgain', 'rollDice', 'flipCoin'], scene, t),
         entries(['tidy', 'stayTidy'], scene, t),
       )
     case 'cards':
@@ -147,7 +199,7 @@ function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>
   if (zone === 'library') {
     if (playerId !== scene.you.id) return []
     return joined(
-      entries(['draw', 'drawX'], scene, t),
+      entries(['draw', 'drawX', 'mill', 'exileTop'], scene, t),
       entries(['shuffle'], scene, t),
       entries(['viewTop', 'viewBottom', 'viewTopX', 'viewAll'], scene, t),
     )
@@ -157,11 +209,20 @@ function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>
     icon: <TableIcon name="eye" />,
     onSelect: () => scene.client.ui.setState({ viewer: { kind: 'zone', playerId, zone } }),
   }
-  const top = playerId === scene.you.id && zone === 'commandZone' ? scene.you.zones.commandZone[0] : undefined
-  if (!top) return [viewAll]
-  const ofTop: Scene = { ...scene, cards: [top] }
-  return joined(
-    [viewAll],
-    [...entries(['play'], ofTop, t), ...addCounterEntry(ofTop, t), ...entries(['customCounters'], ofTop, t)],
-  )
+  if (playerId !== scene.you.id) return [viewAll]
+  if (zone !== 'commandZone') return joined([viewAll], wholeZoneEntries(scene, zone, t))
+  const { commandZone } = scene.you.zones
+  return joined([viewAll], ...commandZone.map((card) => commanderEntries(scene, card, commandZone.length > 1, t)))
+}
+
+/** Of two partners each has its name over its verbs. */
+function commanderEntries(scene: Scene, card: Card, isNamed: boolean, t: Translate): MenuEntry[] {
+  const ofCard: Scene = { ...scene, cards: [card] }
+  const name = card.facts?.name ?? t('card.faceDown')
+  const verbs = [
+    ...entries(['play'], ofCard, t, card.id),
+    ...addCounterEntry(ofCard, t),
+    ...entries(['customCounters'], ofCard, t, card.id),
+  ]
+  return isNamed ? [{ kind: 'head', content: <span className="menu-title">{name}</span> }, ...verbs] : verbs
 }

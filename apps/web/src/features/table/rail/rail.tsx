@@ -48,6 +48,7 @@ function PanelButton({ panelOpen }: { panelOpen: boolean }) {
   const { t } = useTranslation('table')
   const { ui } = useClient()
   const unread = useUi((state) => state.unread)
+  const unheard = useUi((state) => state.unheard)
   return (
     <button
       type="button"
@@ -55,10 +56,15 @@ function PanelButton({ panelOpen }: { panelOpen: boolean }) {
       aria-pressed={panelOpen}
       aria-label={unread > 0 && !panelOpen ? t('rail.unread', { count: unread }) : t('command.panel')}
       title={t('command.panel')}
-      onClick={() => ui.setState({ panel: !panelOpen, unread: 0 })}
+      onClick={() => ui.setState({ panel: !panelOpen, unread: 0, unheard: 0 })}
     >
       <TableIcon name="chat" size={21} />
       {!panelOpen && unread > 0 && <span className="dot">{unread > 99 ? '99+' : unread}</span>}
+      {!panelOpen && unheard > 0 && (
+        <span className="dot is-said" title={t('rail.unheard', { count: unheard })}>
+          {unheard > 99 ? '99+' : unheard}
+        </span>
+      )}
     </button>
   )
 }

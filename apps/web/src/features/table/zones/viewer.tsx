@@ -1,59 +1,45 @@
 import type { Card, Zone } from '@fourmat/game'
 import { Dialog as Radix } from 'radix-ui'
-import { type DragEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import { ContextMenu } from '../../../ui/context-menu.tsx'
 import { SearchField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuEntry } from '../../../ui/menu.tsx'
 import { useReturnFocus } from '../../../ui/return-focus.ts'
-import { moveCards, moveToLibrary } from '../actions.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { moveCards } from '../actions.ts'
 import { CardPicture, Face } from '../card/face.tsx'
-import { type Client, useClient, usePlayer, useTable, useUi } from '../client.ts'
+import { useClient, usePlayer, useTable, useUi } from '../client.ts'
+import { commandById, keyOf } from '../commands.ts'
+import { typedKey } from '../keyboard/typed-key.ts'
+import { ariaKey, keyName } from '../menus/key-name.ts'
 import { ownPlayer } from '../own-player.ts'
-import { TableIcon, type TableIconName } from '../table-icon.tsx'
+import { TableIcon } from '../table-icon.tsx'
 import type { Viewer } from '../ui-state.ts'
+import { carriesCards, dropOnTable } from './drag-out.ts'
+import { ViewerGrid } from './viewer-grid.tsx'
+import { listed, NONE_PICKED, type Picked, pickedBy, SORTS, type Sort } from './viewer-list.ts'
+import { moveForKey, movesFrom, type ViewerMove } from './viewer-moves.ts'
 
 const PAGE = 20
-const NEAR_PX = 200 // so close to the end of the list the next page comes
-
-interface CardAction {
-  readonly id: string
-  readonly icon: TableIconName
-  readonly notIn: Zone | null
-  run(client: Client, card: Card): void
-}
-
-const ACTIONS: readonly CardAction[] = [
-  { id: 'battlefield', icon: 'bf', notIn: null, run: (client, card) => moveCards(client, [card.id], 'battlefield') },
-  {
-    id: 'battlefieldHidden',
-    icon: 'hide',
-    notIn: null,
-    run: (client, card) => moveCards(client, [card.id], 'battlefield', [{ hidden: true }]),
-  },
-  { id: 'hand', icon: 'hand', notIn: null, run: (client, card) => moveCards(client, [card.id], 'hand') },
-  { id: 'top', icon: 'top', notIn: null, run: (client, card) => moveToLibrary(client, [card.id], 0) },
-  { id: 'bottom', icon: 'bottom', notIn: null, run: (client, card) => moveToLibrary(client, [card.id], -1) },
-  {
-    id: 'graveyard',
-    icon: 'grave',
-    notIn: 'graveyard',
-    run: (client, card) => moveCards(client, [card.id], 'graveyard'),
-  },
-  { id: 'exile', icon: 'exile', notIn: 'exile', run: (client, card) => moveCards(client, [card.id], 'exile') },
-]
 
 /** The drawer that shows a whole zone, or what its owner looks at of the library. */
 export function ZoneViewer() {
-  const { ui } = useClient()
+  const client = useClient()
+  const { ui } = client
   const viewer = useUi((state) => state.viewer)
   return (
     <Radix.Root open={viewer !== null} onOpenChange={(open) => !open && ui.setState({ viewer: null })}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim is-light" />
+        <Radix.Overlay
+          className="scrim is-light"
+          onDragOver={(event) => carriesCards(event) && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            dropOnTable(client, event)
+          }}
+        />
         {viewer &&
           (viewer.kind === 'zone' ? (
             <ZoneBody viewer={viewer} />
@@ -86,14 +72,16 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
   const isOwn = playerId === null || playerId === you
   const isLibrary = zone === 'library'
   const [filter, setFilter] = useState('')
+  const [sort, setSort] = useState<Sort>('order')
   const [shownCount, setShownCount] = useState(PAGE)
   const [choice, setChoice] = useState<Choice>({ id: null, at: 0 })
+  const [picked, setPicked] = useState<Picked>(NONE_PICKED)
   const [pointedId, setPointedId] = useState<string | null>(null)
-  const wanted = filter.trim().toLowerCase()
-  const found = useMemo(
-    () => (wanted === '' ? cards : cards.filter((card) => card.facts?.name.toLowerCase().includes(wanted))),
-    [cards, wanted],
-  )
+  const search = useRef<HTMLInputElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const leftAt = useRef<number | null>(null) // where the card lay that a key has sent away
+  const wanted = filter.trim()
+  const found = useMemo(() => listed(cards, wanted, sort), [cards, wanted, sort])
   const chosenAt = found.findIndex((card) => card.id === choice.id)
   const chosen = found[chosenAt] ?? found[Math.min(choice.at, found.length - 1)] ?? null
   const previewed = found.find((card) => card.id === pointedId) ?? chosen
@@ -106,23 +94,71 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
   useEffect(() => {
     setShownCount(PAGE)
     setChoice(({ id }) => ({ id, at: 0 }))
-  }, [wanted])
+  }, [wanted, sort])
 
   const close = () => client.ui.setState({ viewer: null })
   const shuffle = () => {
     client.store.act('shuffle_library', {})
     close()
   }
-  const actions = isOwn ? ACTIONS.filter((action) => action.notIn !== zone) : []
-  const entriesFor = (card: Card): MenuEntry[] => [
-    ...actions.map((action) => ({
-      key: action.id,
-      label: t(`viewer.move.${action.id}`),
-      icon: <TableIcon name={action.icon} />,
-      onSelect: () => action.run(client, card),
-    })),
-  ]
-  const canReorder = isOwn && isLibrary && from !== 'bottom' && wanted === ''
+  const several = found.filter((card) => picked.ids.has(card.id))
+  const targets = several.length > 1 ? several : chosen ? [chosen] : []
+  const moves = isOwn ? movesFrom(zone) : []
+  const goesWith = (card: Card) => (targets.includes(card) ? targets : [card]).map((one) => one.id)
+  const run = (move: ViewerMove, ids: readonly string[]) => {
+    setPicked(NONE_PICKED)
+    move.run(client, ids)
+  }
+  const click = (id: string, event: MouseEvent) => {
+    const isMore = event.ctrlKey || event.metaKey
+    const next = pickedBy(picked, { id, isMore, isRange: event.shiftKey }, found)
+    const [only] = next.ids
+    setPicked(next)
+    choose(next.ids.size === 1 && only !== undefined ? only : id)
+  }
+  const entriesFor = (card: Card): MenuEntry[] =>
+    moves.map((move) => {
+      const key = keyOf(commandById(move.verb))
+      return {
+        key: move.id,
+        label: t(`viewer.move.${move.id}`),
+        icon: <TableIcon name={move.icon} />,
+        ...(key && { shortcut: keyName(key, t), keyShortcut: ariaKey(key) }),
+        onSelect: () => run(move, goesWith(card)),
+      }
+    })
+  const options = () => content.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
+  const onKey = (event: KeyboardEvent) => {
+    const isSearch = event.target === search.current
+    if (isSearch && (event.key === 'Enter' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      options()[0]?.focus()
+    }
+    const isOption = (event.target as Element).matches('[role=option]')
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && (isOption || wanted === '')) {
+      event.preventDefault()
+      setPicked({ ids: new Set(found.map((card) => card.id)), anchor: null })
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || !isOption) return
+    const move = moveForKey(moves, typedKey(event))
+    if (!move || targets.length === 0) return
+    event.preventDefault()
+    leftAt.current = [...options()].indexOf(event.target as HTMLElement)
+    run(
+      move,
+      targets.map((card) => card.id),
+    )
+  }
+  // A card that was sent away by key takes the focus with it: the one that has come to its place gets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever other cards are shown
+  useLayoutEffect(() => {
+    if (leftAt.current === null || document.activeElement?.matches('[role=option]')) return
+    const left = [...options()]
+    ;(left[Math.min(leftAt.current, left.length - 1)] ?? search.current)?.focus()
+    leftAt.current = null
+  }, [found])
+  const canReorder = isOwn && isLibrary && from !== 'bottom' && wanted === '' && sort === 'order'
   const step = (card: Card, by: number) => {
     const at = cards.indexOf(card) + by
     if (at < 0 || at >= cards.length) return
@@ -130,12 +166,23 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
     setChoice({ id: card.id, at }) // there it lies under a new id
   }
 
+  const canShuffle = isLibrary && ownPlayer(client.store.shown) !== undefined
+  const isSearched = canShuffle && from === 'all' // who has looked at the top only wants to keep its order
+
   const title = isOwn ? t(`viewer.own.${zone}`) : t(`viewer.other.${zone}`, { name: owner })
   return (
     <Radix.Content
+      ref={content}
       className="drawer viewer"
       aria-describedby={undefined}
-      onOpenAutoFocus={focus.remember}
+      onKeyDown={onKey}
+      onOpenAutoFocus={(event) => {
+        focus.remember()
+        event.preventDefault()
+        // Among many one looks for a name. The few that one looks at are sent away by keys.
+        const first = from === 'all' ? null : options()[0]
+        ;(first ?? search.current)?.focus()
+      }}
       onCloseAutoFocus={focus.giveBack}
     >
       <div className="dialog-head items-center">
@@ -155,13 +202,23 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
           </div>
           {chosen && isOwn && (
             <div className="viewer-actions">
-              {actions.map((action) => (
-                <button key={action.id} type="button" onClick={() => action.run(client, chosen)}>
-                  <TableIcon name={action.icon} size={15} />
-                  {t(`viewer.short.${action.id}`)}
+              {several.length > 1 && <p className="viewer-several">{t('menu.cards', { count: several.length })}</p>}
+              {moves.map((move) => (
+                <button
+                  key={move.id}
+                  type="button"
+                  onClick={() =>
+                    run(
+                      move,
+                      targets.map((card) => card.id),
+                    )
+                  }
+                >
+                  <TableIcon name={move.icon} size={15} />
+                  {t(`viewer.short.${move.id}`)}
                 </button>
               ))}
-              {canReorder && (
+              {canReorder && several.length < 2 && (
                 <>
                   <button type="button" disabled={cards.indexOf(chosen) === 0} onClick={() => step(chosen, -1)}>
                     <TableIcon name="left" size={15} />
@@ -181,16 +238,28 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
           )}
         </div>
         <div className="viewer-list">
-          <SearchField label={t('viewer.filter')} value={filter} onChange={setFilter} />
+          <div className="viewer-head">
+            <SearchField ref={search} label={t('viewer.filter')} value={filter} onChange={setFilter} />
+            <Segmented
+              label={t('viewer.sort')}
+              value={sort}
+              onValueChange={setSort}
+              options={SORTS.map((one) => ({ value: one, label: t(`viewer.sortBy.${one}`) }))}
+            />
+          </div>
           {found.length === 0 ? (
             <p className="text-text-2">{t(cards.length === 0 ? 'viewer.empty' : 'viewer.none')}</p>
           ) : (
-            <Grid
+            <ViewerGrid
               cards={found.slice(0, shownCount)}
               chosen={chosen}
+              isPicked={(card) => targets.includes(card)}
+              canMove={isOwn}
               canReorder={canReorder}
+              goesWith={goesWith}
               entriesFor={entriesFor}
               onChoose={choose}
+              onClick={click}
               onPoint={setPointedId}
               onEnd={() => setShownCount((count) => Math.max(count, Math.min(count + PAGE, found.length)))}
               onDrop={(card, position) => client.store.act('move_to_library_position', { id: card.id, position })}
@@ -201,11 +270,21 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
       </div>
       <div className="viewer-foot">
         <span className="flex-1 text-text-2">{isLibrary ? t('viewer.told') : ''}</span>
-        <Button onClick={close}>{t('close')}</Button>
-        {isLibrary && ownPlayer(client.store.shown) && (
-          <Button variant="primary" onClick={shuffle}>
+        {canShuffle && (
+          <Button
+            variant={isSearched ? 'primary' : 'ghost'}
+            className={isSearched ? 'order-last' : ''}
+            onClick={shuffle}
+          >
             <TableIcon name="shuffle" />
             {t('viewer.closeAndShuffle')}
+          </Button>
+        )}
+        {isSearched ? (
+          <Button onClick={close}>{t('close')}</Button>
+        ) : (
+          <Button variant={isLibrary ? 'primary' : 'quiet'} onClick={close}>
+            {t(isLibrary ? 'done' : 'close')}
           </Button>
         )}
       </div>
@@ -217,97 +296,4 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
 interface Choice {
   readonly id: string | null
   readonly at: number
-}
-
-interface GridProps {
-  cards: readonly Card[]
-  chosen: Card | null
-  canReorder: boolean
-  entriesFor(card: Card): MenuEntry[]
-  onChoose(id: string): void
-  onPoint(id: string | null): void
-  onEnd(): void
-  onDrop(card: Card, position: number): void
-  onPlay: ((card: Card) => void) | null
-}
-
-function Grid({ cards, chosen, canReorder, entriesFor, onChoose, onPoint, onEnd, onDrop, onPlay }: GridProps) {
-  const { t } = useTranslation('table')
-  const dragged = useRef<Card | null>(null)
-  const [over, setOver] = useState<string | null>(null)
-  const grid = useRef<HTMLDivElement>(null)
-  const latestOnEnd = useRef(onEnd)
-  latestOnEnd.current = onEnd
-  // On a large screen a page may not fill the list, and what does not scroll asks for nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again with every page
-  useLayoutEffect(() => {
-    const list = grid.current
-    if (!list) return
-    const sized = new ResizeObserver(() => list.scrollHeight <= list.clientHeight && latestOnEnd.current())
-    sized.observe(list)
-    return () => sized.disconnect()
-  }, [cards.length])
-  return (
-    <div
-      ref={grid}
-      className="viewer-grid"
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t('viewer.cards')}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        if (scrollHeight - scrollTop - clientHeight < NEAR_PX) onEnd()
-      }}
-    >
-      {cards.map((card, index) => {
-        const entries = entriesFor(card)
-        const option = (
-          <button
-            key={card.id}
-            type="button"
-            role="option"
-            aria-selected={card === chosen}
-            aria-label={card.facts?.name ?? t('card.faceDown')}
-            className={cx('viewer-card', card === chosen && 'is-chosen', over === card.id && 'is-over')}
-            draggable={canReorder}
-            onFocus={() => onChoose(card.id)}
-            onClick={() => onChoose(card.id)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(card.id)}
-            onPointerLeave={() => onPoint(null)}
-            onDoubleClick={() => onPlay?.(card)}
-            onDragStart={(event: DragEvent) => {
-              dragged.current = card
-              event.dataTransfer.setData('text/plain', String(index))
-              event.dataTransfer.effectAllowed = 'move'
-            }}
-            onDragOver={(event: DragEvent) => {
-              if (!dragged.current) return
-              event.preventDefault()
-              setOver(card.id)
-            }}
-            onDrop={(event: DragEvent) => {
-              event.preventDefault()
-              if (dragged.current && dragged.current !== card) onDrop(dragged.current, index)
-              dragged.current = null
-              setOver(null)
-            }}
-            onDragEnd={() => {
-              dragged.current = null
-              setOver(null)
-            }}
-          >
-            {card.facts ? <Face facts={card.facts} side="front" isSmall={false} /> : <CardPicture card={card} />}
-          </button>
-        )
-        return entries.length > 0 ? (
-          <ContextMenu key={card.id} items={entries}>
-            {option}
-          </ContextMenu>
-        ) : (
-          <span key={card.id} className="contents">
-            {option}
-          </span>
-        )
-      })}
-    </div>
-  )
 }

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../client.ts'
+import { commandById, runCommand } from '../commands.ts'
+import { createClient } from '../create-client.ts'
+import { ownPlayer } from '../own-player.ts'
+import { demoTable } from '../testing/demo-table.ts'
+import type { LocalTable } from '../testing/local-table.ts'
+import { knownInOrder } from './known-order.ts'
+
+let client: Client
+let table: LocalTable
+
+beforeEach(() => {
+  vi.useFakeTimers() // frames that come while the page is busy are shown later: here the clock stands still
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+  table = demoTable(client.store, 2, false, 0)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const known = () => knownInOrder(table.truth.log, 'A')
+const own = () => ownPlayer(client.store.shown)
+const act = (type: string, payload: Record<string, unknown> = {}) => table.act('A', type, payload)
+
+describe('the order that somebody knows', () => {
+  it('begins with nothing, and a search of the whole library is none to keep', () => {
+    expect(known()).toBe(0)
+    act('view_library', { from: 'all' })
+    expect(known()).toBe(0)
+  })
+
+  it('is what was looked at, less what was drawn', () => {
+    act('view_library', { from: 'top', count: 3 })
+    expect(known()).toBe(3)
+    act('view_library', { from: 'top', count: 2 })
+    act('draw_card')
+    expect(known()).toBe(2)
+    act('draw_x_cards', { count: 5 })
+    expect(known()).toBe(0)
+    act('view_library', { from: 'bottom', count: 2 })
+    act('draw_card')
+    expect(known()).toBe(1)
+  })
+
+  it('is what was put there', () => {
+    const [first, second] = own()?.zones.hand ?? []
+    act('move_to_library_position', { id: first?.id, position: 0 })
+    expect(known()).toBe(1)
+    act('move_card', { id: second?.id, to: 'library', updates: { position: -1 } })
+    expect(known()).toBe(2)
+  })
+
+  it('ends with a shuffle, and is nobody else’s business', () => {
+    table.act('B', 'view_library', { from: 'top', count: 3 })
+    expect(known()).toBe(0)
+    act('view_library', { from: 'top', count: 3 })
+    act('shuffle_library')
+    expect(known()).toBe(0)
+  })
+})
+
+describe('a shuffle', () => {
+  const shuffles = () => table.truth.log.filter(({ type }) => type === 'library_shuffled').length
+  const run = () => runCommand(commandById('shuffle'), client, null)
+
+  it('is done at once where nobody knows the order', () => {
+    run()
+    expect(shuffles()).toBe(1)
+    expect(client.ui.getState().dialog).toBeNull()
+  })
+
+  it('asks where it would destroy an order that somebody knows', () => {
+    client.store.act('view_library', { from: 'top', count: 2 })
+    vi.advanceTimersByTime(1_000)
+    run()
+    expect(shuffles()).toBe(0)
+    expect(client.ui.getState().dialog).toEqual({ kind: 'shuffle', known: 2 })
+  })
+})
