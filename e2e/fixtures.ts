@@ -48,6 +48,12 @@ const serverOn = async (databaseUrl: string, env: Record<string, string> = {}): 
   }
 }
 
+/**
+ * People in these tests have asked their system for stillness: a card that turns costs a browser three times one that has turned. Where
+ * motion is the subject, or a hand meets things that move, a file says `test.use(MOVING)`.
+ */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 const watch = (context: BrowserContext, problems: string[]) => {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -71,12 +77,7 @@ const forget = async (page: Page) => {
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   await page.unrouteAll()
   if (new URL(page.url()).pathname.startsWith('/games/')) await goWithin(page, BETWEEN_TABLES)
-  await Promise.all([
-    context.clearCookies(),
-    context.clearPermissions(),
-    context.setOffline(false),
-    page.emulateMedia({ reducedMotion: null }),
-  ])
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
 }
 
 const test = base.extend<TestFixtures & { problems: string[]; allowed: RegExp[] }, WorkerFixtures>({
@@ -130,6 +131,7 @@ const test = base.extend<TestFixtures & { problems: string[]; allowed: RegExp[] 
       const page = warmPages.pop() ?? (await fresh())
       taken.push(page)
       watch(page.context(), problems)
+      await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null })
       return page
     }
     await use({ url: server.url, newPerson })

@@ -33,11 +33,10 @@ const SOUND = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // two for two cores, and one for the voice tests, which mostly listen
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -45,11 +44,16 @@ export default defineConfig({
     ['dot'],
     ...(process.env.FOURMAT_REPORT ? [['json', { outputFile: process.env.FOURMAT_REPORT }] as const] : []),
   ],
+  projects: [
+    { name: 'voice', testMatch: 'voice/*.spec.ts', workers: 1 },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: 'voice/*.spec.ts', workers: 2 },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     colorScheme: 'dark',
+    contextOptions: { reducedMotion: 'reduce' }, // what moves is painted sixty times a second; see MOVING in fixtures.ts
     screenshot: 'only-on-failure',
     trace: 'off', // recording takes a table as long again; `--trace on` where one is needed
     launchOptions: {

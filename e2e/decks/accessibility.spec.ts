@@ -1,44 +1,31 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { aDeck, guest, noDecks, open, type Person, row, SMALL } from './my-decks.ts'
 
-/** Axe finds nothing, in either theme. */
-const clean = async (page: Page) => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveClass(colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-    ).toEqual([])
-  }
-}
-
 let me: Person
 test.beforeEach(async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   me = await guest(page, server.url)
 })
 
 test('Nothing bars my way among my decks', async ({ page }) => {
   await page.goto('/decks')
   await expect(page.getByRole('heading', { name: 'The Long Swim' })).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
   await page.getByRole('button', { name: 'More for The Long Swim' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByLabel('Your list')).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
 })
 
 test('Nothing bars my way when I have no decks', async ({ page }) => {
   await noDecks(me)
   await page.goto('/decks')
   await expect(page.getByRole('heading', { name: 'No decks yet' })).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
 })
 
 test('Nothing bars my way among the sample decks', async ({ page }) => {
@@ -46,18 +33,18 @@ test('Nothing bars my way among the sample decks', async ({ page }) => {
   await page.goto('/decks')
   await page.getByRole('button', { name: 'Start from a sample deck' }).click()
   await expect(page.getByRole('button', { name: /The Long Swim/ })).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
 })
 
 test('Nothing bars my way in the editor, and the keyboard reaches figures that a low window cuts off', async ({
   page,
 }) => {
   await open(me, await aDeck(me, SMALL))
-  await clean(page)
+  await expectNoBarriers(page)
   await page.setViewportSize({ width: 1280, height: 480 })
   const figures = page.getByRole('complementary', { name: 'Figures', exact: true })
   await expect(figures).toHaveAttribute('tabindex', '0')
-  await clean(page)
+  await expectNoBarriers(page)
   await figures.focus()
   await page.keyboard.press('End')
   await expect.poll(() => figures.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
@@ -70,14 +57,14 @@ test('Nothing bars my way in the editor with cards selected and a menu open', as
   await row(page, 'Brass Sextant').click({ modifiers: ['Control'] })
   await row(page, 'Island').click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
 })
 
 for (const view of ['Pictures', 'Stacks'])
   test(`Nothing bars my way in the editor with the view ${view}`, async ({ page }) => {
     await open(me, await aDeck(me, SMALL))
     await page.getByRole('radio', { name: view }).click()
-    await clean(page)
+    await expectNoBarriers(page)
   })
 
 const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
@@ -132,7 +119,7 @@ const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
     'the question whether to delete',
     async (page) => {
       await page.getByRole('button', { name: 'More', exact: true }).click()
-      await clean(page)
+      await expectNoBarriers(page)
       await page.getByRole('menuitem', { name: 'Delete deck' }).click()
     },
   ],
@@ -144,5 +131,5 @@ for (const [name, openIt] of DIALOGS)
     await open(me, await aDeck(me, SMALL))
     await openIt(page)
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-    await clean(page)
+    await expectNoBarriers(page)
   })

@@ -1,7 +1,9 @@
 import type { Deck } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, MOVING, test } from '../fixtures.ts'
 import { aDeck, expectRow, guest, noDecks, open, type Person, row, SMALL } from './my-decks.ts'
+
+test.use(MOVING)
 
 let me: Person
 test.beforeEach(async ({ page, server }) => {

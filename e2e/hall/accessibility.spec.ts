@@ -1,21 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoBarriers } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { newAccount, openRoom, ownWord, signedIn } from './people.ts'
-
-/** Axe finds nothing, in either theme. */
-async function clean(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveClass(colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-    ).toEqual([])
-  }
-}
-
-test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 for (const [name, path] of [
   ['the landing page with the question about analytics', '/'],
@@ -28,7 +13,7 @@ for (const [name, path] of [
     if (path === '/nowhere') allowConsole(/404/)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible() // the still page has no main
-    await clean(page)
+    await expectNoBarriers(page)
   })
 
 test('Nothing bars my way on an invitation, nor when my name is too short', async ({ page, server }) => {
@@ -38,11 +23,11 @@ test('Nothing bars my way on an invitation, nor when my name is too short', asyn
   })
   await page.goto(`/games/${room.id}/play`)
   await expect(page.getByRole('heading', { name: 'Shared table' })).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
   await page.getByLabel('Your name at the table').fill('Al')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Username must be at least 3 characters long')).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
 })
 
 test('Nothing bars my way in forms that complain', async ({ page }) => {
@@ -50,14 +35,14 @@ test('Nothing bars my way in forms that complain', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('lantern')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
 })
 
 test('Nothing bars my way with the language menu open', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Language: English' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await clean(page)
+  await expectNoBarriers(page)
 })
 
 test.describe('signed in', () => {
@@ -73,30 +58,30 @@ test.describe('signed in', () => {
   })
 
   test('Nothing bars my way in the lobby', async ({ page }) => {
-    await clean(page)
+    await expectNoBarriers(page)
   })
 
   test('Nothing bars my way in an empty lobby', async ({ page }) => {
     await page.getByRole('searchbox', { name: 'Search rooms' }).fill(ownWord())
     await expect(page.getByRole('heading', { name: 'No active games found' })).toBeVisible()
-    await clean(page)
+    await expectNoBarriers(page)
   })
 
   test('Nothing bars my way in my menu', async ({ page }) => {
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
     await expect(page.getByRole('menuitem', { name: 'Español' })).toBeVisible()
-    await clean(page)
+    await expectNoBarriers(page)
     await page.setViewportSize({ width: 400, height: 720 }) // where the bar's links stand in the menu
     await expect(page.getByRole('menuitem', { name: 'Support us' })).toBeVisible()
-    await clean(page)
+    await expectNoBarriers(page)
   })
 
   test('My menu has its name before mine is known', async ({ page }) => {
     await page.route('**/api/v1/users/me', () => {}) // never answered
     await page.reload()
     await expect(page.getByRole('button', { name: 'Account menu', exact: true })).toBeVisible()
-    await clean(page)
+    await expectNoBarriers(page)
   })
 
   for (const [name, open] of [
@@ -109,14 +94,14 @@ test.describe('signed in', () => {
       await page.getByRole('button', { name: open }).first().click()
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
       if (name === 'join') await expect(page.getByRole('radio').first()).toBeVisible()
-      await clean(page)
+      await expectNoBarriers(page)
     })
 
   test('Nothing bars my way in a notice', async ({ page }) => {
     await page.getByRole('button', { name: 'Delete Tuesday night table' }).click()
     await page.getByRole('button', { name: 'Delete room' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Room deleted' })).toBeVisible()
-    await clean(page)
+    await expectNoBarriers(page)
   })
 
   test('Everything that I can press is 24 pixels wide and high at least', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, MOVING, test } from '../fixtures.ts'
 import { newAccount, signedIn, stored } from './people.ts'
+
+test.use(MOVING)
 
 test('I see what the place is: a table, a way in, three features, the small print and whose pictures these are', async ({
   page,

@@ -1,7 +1,9 @@
 import type { Room } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, MOVING, test } from '../fixtures.ts'
 import { type Account, call, newAccount, openRoom, ownWord, signedIn } from './people.ts'
+
+test.use(MOVING)
 
 const mine = (page: Page) => page.getByRole('region', { name: 'Your games' })
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })

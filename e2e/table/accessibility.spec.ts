@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { DeckSummary, Room } from '@fourmat/protocol'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import { barriers } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { call, signedIn } from '../hall/people.ts'
 import { act, openConnection } from './bare-connection.ts'
@@ -22,34 +22,22 @@ import {
 } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } }) // what fades in has no contrast yet
-
-/** What axe finds on the page, or within a part of it. The page keeps axe from the first look on. */
-async function found(page: Page, within: string | null, rules?: string[]): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ' ' }) }).setLegacyMode()
-  if (within) axe.include(within)
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
-}
 
 /** Axe finds nothing. Softly: whoever mends one thing wants to know of the others. */
 async function clean(page: Page): Promise<void> {
-  expect.soft(await found(page, null)).toEqual([])
+  expect.soft(await barriers(page)).toEqual([])
 }
 
 /** No word in it is pale for those who have chosen light; the table itself is dark for them too. */
 async function readableInLight(page: Page, within: string): Promise<void> {
   await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'))
-  expect.soft(await found(page, within, ['color-contrast'])).toEqual([])
+  expect.soft(await barriers(page, { within, onlyColours: true })).toEqual([])
   await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
 }
 
 /** Axe finds nothing in what opened over the table. */
 async function cleanOver(page: Page, within = '[role=dialog]'): Promise<void> {
-  expect.soft(await found(page, within)).toEqual([])
+  expect.soft(await barriers(page, { within })).toEqual([])
   await readableInLight(page, within)
 }
 

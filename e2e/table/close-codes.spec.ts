@@ -71,43 +71,47 @@ test('a server that is full says so, and lets me in when there is room', async (
 })
 
 /** Codes that a connection may end with while the table goes on: the browser comes back by itself and nothing is lost. */
-for (const [code, why] of [
+const PASSING_CODES = [
   [4408, 'I read too slowly'],
   [1012, 'the server restarts'],
   [1011, 'something breaks'],
-] as const)
-  test(`the line ends with ${code} because ${why}: I am back by myself`, async ({ server, newPerson }) => {
-    let end: (() => Promise<void>) | null = null
-    const told: string[] = []
-    const { seats } = await tableOf(
-      {
-        url: server.url,
-        newPerson: async (options) => {
-          const page = await newPerson(options)
-          await page.routeWebSocket(/ws\/game/, (socket) => {
-            socket.connectToServer().onMessage((frame) => {
-              told.push(String(frame))
-              socket.send(frame)
-            })
-            end = () => socket.close({ code, reason: 'test' })
-          })
-          return page
-        },
-      },
-      1,
-    )
-    const [ada] = seats
-    if (!ada) throw new Error('one seat')
-    const { card } = await play(ada.page)
-    await (end as unknown as () => Promise<void>)()
-    await body(card).click()
-    await expect(ada.page.getByText('Connected again').first()).toBeVisible()
-    await expect(ada.page.locator('.connection-pill')).toHaveClass(/is-connected/)
-    await expect(card).toHaveClass(/is-tapped/)
-    await expect.poll(() => told.some((frame) => frame.includes('"type":"tap"'))).toBe(true) // and it is stored
-    await ada.page.reload()
-    await expect(ada.page.locator('.board.is-own .card')).toHaveClass(/is-tapped/)
+] as const
+
+test('the line ends because I read too slowly, the server restarts or something breaks: I am back by myself', async ({
+  server,
+  newPerson,
+}) => {
+  let end = async (_code: number) => {}
+  let told: string[] = []
+  const { page } = await alone({
+    url: server.url,
+    newPerson: async (options) => {
+      const made = await newPerson(options)
+      await made.routeWebSocket(/ws\/game/, (socket) => {
+        socket.connectToServer().onMessage((frame) => {
+          told.push(String(frame))
+          socket.send(frame)
+        })
+        end = (code) => socket.close({ code, reason: 'test' })
+      })
+      return made
+    },
   })
+  for (const [round, [code, why]] of PASSING_CODES.entries())
+    await test.step(`the line ends with ${code} because ${why}`, async () => {
+      const { card } = await play(page)
+      told = []
+      await expect(page.getByText('Connected again')).toHaveCount(0)
+      await end(code)
+      await body(card).click()
+      await expect(page.getByText('Connected again').first()).toBeVisible()
+      await expect(page.locator('.connection-pill')).toHaveClass(/is-connected/)
+      await expect(card).toHaveClass(/is-tapped/)
+      await expect.poll(() => told.some((frame) => frame.includes('"type":"tap"'))).toBe(true) // and it is stored
+      await page.reload()
+      await expect(page.locator('.board.is-own .card.is-tapped')).toHaveCount(round + 1)
+    })
+})
 
 test('a seat that was taken away says so, and so does a table that is gone', async ({ server, newPerson }) => {
   const people = onCutLines({ url: server.url, newPerson })

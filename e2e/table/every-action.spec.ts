@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { test } from '../fixtures.ts'
+import { MOVING, test } from '../fixtures.ts'
 import {
   alone,
   boardOf,
@@ -154,7 +154,7 @@ test('by drag cards go from every pile to every other, and to my opponent', asyn
 })
 
 test('a card on its way from a pile does not catch what is meant for the pile', async ({ server, newPerson }) => {
-  const [ada, bea] = await two({ url: server.url, newPerson })
+  const [ada, bea] = await two({ url: server.url, newPerson: () => newPerson(MOVING.contextOptions) })
   const own = ownBoard(ada.page)
   const seen = boardOf(bea.page, ada.name)
   const library = await figure(count(seen, 'library'))

@@ -1,4 +1,4 @@
-import { test } from '../fixtures.ts'
+import { MOVING, test } from '../fixtures.ts'
 import {
   alone,
   boardOf,
@@ -16,6 +16,7 @@ import {
   tableOf,
 } from './seats.ts'
 
+test.use(MOVING)
 test.describe.configure({ timeout: 180_000 })
 
 const namesIn = async (page: import('@playwright/test').Page) =>

@@ -1,4 +1,4 @@
-import { test } from '../fixtures.ts'
+import { MOVING, test } from '../fixtures.ts'
 import {
   boardOf,
   body,
@@ -25,6 +25,7 @@ import {
   two,
 } from './seats.ts'
 
+test.use(MOVING)
 test.describe.configure({ timeout: 180_000 })
 
 test('two others see my dice, what I untap and reveal, the pings, and who plays on when one concedes', async ({

@@ -1,4 +1,4 @@
-import { test } from '../fixtures.ts'
+import { MOVING, test } from '../fixtures.ts'
 import {
   alone,
   boardOf,
@@ -19,6 +19,7 @@ import {
   tableOf,
 } from './seats.ts'
 
+test.use(MOVING)
 test.describe.configure({ timeout: 180_000 })
 
 test('I drag a card from my hand and my opponent sees it where I put it', async ({ seating }) => {

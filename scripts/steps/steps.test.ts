@@ -6,7 +6,7 @@ import { nodeProblem } from './node-version.mjs'
 import { countPlaywright, countVitest, resultOf } from './reports.mjs'
 import { inRoot } from './root.mjs'
 import { hashOf } from './stale.mjs'
-import { SUITES } from './suites.mjs'
+import { PLAN, SUITES } from './suites.mjs'
 
 describe('the version of Node', () => {
   for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0'])
@@ -85,6 +85,11 @@ test('every project of vitest.config.ts runs in exactly one suite of npm test', 
     return args.filter((_, index) => args[index - 1] === '--project')
   })
   expect([...inSuites].sort()).toEqual([...names].sort())
+})
+
+test('every suite has one place in the plan of npm test', () => {
+  const names = (suites: { name: string }[]) => suites.map(({ name }) => name).sort()
+  expect(names(Object.values(PLAN).flat())).toEqual(names(Object.values(SUITES)))
 })
 
 test('what is installed here is what the lock file asks for', () => expect(isInstalled()).toBe(true))

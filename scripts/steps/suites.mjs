@@ -27,6 +27,7 @@ const vitest = (name, projects, patterns = []) => ({
 /** Every project of vitest.config.ts must stand in exactly one suite (a test checks it). */
 export const SUITES = {
   unit: vitest('unit tests', ['game', 'protocol', 'starter', 'web']),
+  guard: vitest('guard of what an action costs', ['guard']),
   tools: vitest('tests of the commands', ['scripts']),
   server: vitest('server tests', ['server']),
   e2e: {
@@ -35,6 +36,13 @@ export const SUITES = {
     command: () => [tool('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts')]],
   },
   cluster: vitest('cluster tests', ['cluster']),
+}
+
+/** How `npm test` runs them: each list in turn, the last two beside one another. Every suite stands in one (a test checks it). */
+export const PLAN = {
+  alone: [SUITES.guard], // measures, and so needs the machine for itself
+  waiting: [SUITES.cluster, SUITES.tools], // for servers to start and leases to run out, most of the time
+  working: [SUITES.unit, SUITES.server, SUITES.e2e],
 }
 
 export const runSuite = async (suite, env = {}) => {
@@ -46,6 +54,13 @@ export const runSuite = async (suite, env = {}) => {
   const [command, args] = suite.command(file)
   const { code } = await run(command, args, { env: { ...env, FOURMAT_REPORT: file } })
   return { name: suite.name, ...resultOf(suite.kind, file, code), took: seconds(since) }
+}
+
+/** Runs these suites one after the other. */
+export const runInTurn = async (suites, env) => {
+  const results = []
+  for (const suite of suites) results.push(await runSuite(suite, env))
+  return results
 }
 
 /** Runs `work` on every item, two of them at a time, and gives the results in the order of the items. */
