@@ -61,6 +61,29 @@ test('a proposal is answered by all, or cancelled by its proposer', async ({ sea
   for (const { page } of seats) await expect(page.locator('.board.is-active')).toHaveCount(1)
 })
 
+test('an invitation is declined, and who begins is said at the table', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 3)
+  const [ada, bea, cid] = seats
+  if (!ada || !bea || !cid) throw new Error('three seats')
+  await openNewGame(ada.page)
+  await ada.page.getByRole('button', { name: 'Start Game' }).click()
+  await bea.page.getByRole('button', { name: 'Decline' }).click()
+  for (const { page } of seats) await expect(page.getByText(`${bea.name} declined the new game`).first()).toBeVisible()
+  await expect(cid.page.getByRole('heading', { name: 'You have been invited to a new game' })).toBeHidden()
+
+  await cid.page.mouse.click(300, 545, { button: 'right' })
+  await cid.page.getByRole('menuitem', { name: 'Who begins' }).hover()
+  await cid.page.getByRole('menuitem', { name: ada.name }).click()
+  for (const { page } of seats)
+    await expect(page.locator('.board.is-active')).toHaveAccessibleName(new RegExp(`: ${ada.name}`))
+  // From the first pass on only the player whose turn it is gives it away.
+  await ada.page.keyboard.press(' ')
+  await expect(bea.page.locator('.board.is-active.is-own')).toBeVisible()
+  await cid.page.mouse.click(300, 545, { button: 'right' })
+  await expect(cid.page.getByRole('menuitem', { name: 'Untap All' })).toBeVisible()
+  await expect(cid.page.getByRole('menuitem', { name: /Who begins|Give the turn/ })).toHaveCount(0)
+})
+
 test('somebody who sits down cancels the proposal', async ({ server, newPerson, seating }) => {
   const { room, seats } = await tableOf(seating, 2)
   const [ada, bea] = seats

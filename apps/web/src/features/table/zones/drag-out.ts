@@ -2,10 +2,9 @@
 
 import type { CardId } from '@fourmat/game'
 import type { DragEvent } from 'react'
-import { moveCards, moveToLibrary } from '../actions.ts'
+import { moveCards, moveToLibrary, settle } from '../actions.ts'
 import type { Client } from '../client.ts'
 import { measureDropZones, zoneAt } from '../drag/drop-zones.ts'
-import { fractionsOf } from '../layout/place.ts'
 
 const KIND = 'application/x-fourmat-cards'
 const BESIDE = 0.03 // so that several do not come to lie on one spot
@@ -33,7 +32,7 @@ export function dropOnTable(client: Client, event: DragEvent): void {
   const layout = client.layout.boards.get(zone.playerId)
   if (zone.kind === 'field' && layout) {
     const { rect } = layout.seat
-    const at = fractionsOf(layout.geometry.field, layout.cardWidth, { x: x - rect.x, y: y - rect.y })
+    const at = settle(client, ids[0] ?? null, { x: x - rect.x, y: y - rect.y })
     moveCards(
       client,
       ids,
