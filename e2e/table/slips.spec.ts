@@ -108,7 +108,7 @@ test('however many kinds of counters a card bears, its foot with the artist stay
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Escape')
-  await expect(card.locator('.tags-side .tag')).toHaveCount(10)
+  await expect(card.locator('.tags-side .tag')).toHaveText(['Ki1', 'Ki1', 'Ki1', '+7'])
   /** How far down the card the lowest chip ends, as a part of its height. */
   const reach = () =>
     card.evaluate((element) => {

@@ -45,7 +45,7 @@ test('a stack is tapped, marked and moved by its number, and a card is dragged o
   await expect(tapped(seen)).toHaveCount(0)
 
   // So does the menu that its number opens: counters for all, and it is still one stack.
-  await choose(ada.page, number, 'Add Counter')
+  await choose(ada.page, number, 'Add Counter', '+1/+1')
   await expect(seen.locator('.tags-side .tag')).toHaveCount(7)
   await expect(number).toHaveText('×7')
 

@@ -204,7 +204,7 @@ test('counters, power and toughness, tokens, gifts and pings reach my opponent',
   const seen = bea.page.locator(`[data-card="${id}"]`)
 
   await choose(ada.page, body(card), 'Add Counter', '+1/+1')
-  await expect(seen.locator('.tag')).toHaveText('1')
+  await expect(seen.locator('.tag b')).toHaveText('1')
   await choose(ada.page, body(card), 'Custom Counters')
   const dialog = ada.page.getByRole('dialog', { name: 'Custom Counters' })
   await dialog.getByLabel('Name of the counter').fill('lantern oil')

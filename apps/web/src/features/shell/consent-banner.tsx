@@ -28,7 +28,7 @@ export function ConsentBanner() {
     <aside
       ref={banner}
       aria-label={t('consent.label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-menu shadow-float"
+      className="consent fixed inset-x-0 bottom-0 z-30 border-t border-line bg-menu shadow-float"
     >
       <div className="wrap flex min-h-[76px] flex-wrap items-center gap-x-6 gap-y-3 py-3.5 md:flex-nowrap">
         <p className="mr-auto max-w-[82ch] text-pretty text-text-2">{t('consent.description')}</p>

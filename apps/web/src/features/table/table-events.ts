@@ -12,12 +12,13 @@ import { nameOf as authorOf, sentenceOf } from './log/log-words.tsx'
 import { refusalText } from './refusal-text.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
-import { type Bubble, isPanelShown } from './ui-state.ts'
+import { type Bubble, hasOwnWindow, isPanelShown } from './ui-state.ts'
 import { afterEvent } from './zones/viewed-library.ts'
 
 const INVITED_MS = 5_000
 const CANCELLED_MS = 4_000
 const PING_MS = 500
+const REVEALED_MS = 30_000
 
 export function useTableEvents() {
   const { t } = useTranslation('table')
@@ -52,6 +53,12 @@ function adoptIds(client: Client) {
 
 const nameOf = (client: Client, id: string | null): string =>
   client.store.shown?.players.find((player) => player.id === id)?.username ?? '?'
+
+/** Whether this player has opened something, or holds a card: nobody else's doing takes that away. */
+const isBusy = (client: Client): boolean => {
+  const state = client.ui.getState()
+  return hasOwnWindow(state) || state.menu !== null || state.placing !== null || client.motion.isHolding
+}
 
 interface Page {
   readonly client: Client
@@ -93,9 +100,14 @@ const reactions: Reactions = {
   new_game_started(_payload, { client }) {
     gameStarted(client)
   },
-  cards_revealed({ cards, player_id }, { client, you }) {
-    if (cards && cards.length > 0 && player_id !== you)
-      client.ui.setState({ dialog: { kind: 'revealed', by: nameOf(client, player_id), cards } })
+  cards_revealed({ cards, player_id }, { client, you, t }) {
+    if (!cards || cards.length === 0 || player_id === you) return
+    const by = nameOf(client, player_id)
+    const look = () => client.ui.setState({ dialog: { kind: 'revealed', by, cards } })
+    if (!isBusy(client)) return look()
+    // Somebody in the middle of something looks when they like.
+    const words = t('reveal.shown', { name: by, count: cards.length })
+    toast.info(words, { duration: REVEALED_MS, action: { label: t('reveal.look'), run: look } })
   },
   voice_chat_invitation_response({ requester_id, player_id, accepted }, { client, you, t }) {
     if (requester_id === you)

@@ -118,5 +118,9 @@ export const createUi = (): StoreApi<UiState> =>
 
 export const PANEL_ID = 'panel'
 
+/** Whether this player has opened a window of their own. */
+export const hasOwnWindow = ({ dialog, viewer, gameMenu }: UiState): boolean =>
+  dialog !== null || viewer !== null || gameMenu
+
 /** Asked at every event, and so by a name that the browser keeps a list of. */
 export const isPanelShown = (): boolean => document.getElementById(PANEL_ID) !== null

@@ -1,10 +1,11 @@
 import type { Card } from '@fourmat/game'
 import { memo, type ReactElement, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { FieldCard } from '../card/field-card.tsx'
 import { usePictures } from '../card/field-pictures.ts'
-import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
+import { type BoardLayout, useClient, usePlayer, useTable, useUi } from '../client.ts'
 import { type Arrangement, arrange, type Placed } from '../layout/arrange.ts'
 import { lyingOf } from './lying.ts'
 import { useInPortions, useInTurn } from './use-in-portions.ts'
@@ -32,6 +33,7 @@ interface BattlefieldProps {
 }
 
 export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, t }: BattlefieldProps) {
+  const client = useClient()
   const [, drawMore] = useReducer((times: number) => times + 1, 0)
   const all = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
   const field = { playerId, isOwn, drawMore }
@@ -39,6 +41,8 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
   // Followed here and not by each card: four hundred followers would look up at every move of the pointer.
   const selected = useUi((ui) => ui.selected)
   const pinged = useUi((ui) => ui.pinged)
+  const players = useTable(useShallow((table) => table.players.map(({ id }) => id)))
+  const seatOf = (id: string) => (client.store.shown?.players.find((player) => player.id === id)?.seat ?? 0) + 1
   const arrangement = useArrangement(playerId, cards, layout)
   const pictures = usePictures(cards, layout.cardWidth)
   const shown = useInPortions(useLying(cards, arrangement, pictures), layout, field)
@@ -53,6 +57,7 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
       width={width}
       copies={copies}
       tappedCopies={tappedCopies}
+      ownerSeat={card.owner_id === playerId ? null : seatOf(card.owner_id)}
       isSelected={selected.has(card.id)}
       isPinged={pinged.has(card.id)}
       isOwn={isOwn}
@@ -61,7 +66,7 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
     />
   )
   useSliding(shown, layout)
-  const drawn = useDrawnOnce(shown, draw, [selected, pinged, layout, isOwn, t])
+  const drawn = useDrawnOnce(shown, draw, [selected, pinged, layout, isOwn, players, t])
   return (
     <div className="lying" style={{ ['--w' as string]: `${arrangement.width}px` }}>
       {drawn}

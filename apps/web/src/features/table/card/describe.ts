@@ -48,7 +48,15 @@ const KNOWN_COLORS: Readonly<Record<string, string>> = {
   loyalty: 'yellow',
   lore: 'orange',
   stun: 'teal',
+  quest: 'pink',
+  oil: 'black',
 }
+
+/** Two letters that tell a kind of counter where there is no room for its name. */
+const KNOWN_LETTERS: Readonly<Record<string, string>> = { '+1/+1': '+1', '-1/-1': '−1', lore: 'Lr' }
+
+export const counterLetters = (name: string): string =>
+  KNOWN_LETTERS[name] ?? `${name.charAt(0).toUpperCase()}${name.charAt(1)}`
 
 export const counterColor = (name: string, counter: Card['custom_counters'][string]): string =>
   typeof counter === 'object' ? counter.color : (KNOWN_COLORS[name] ?? 'black')

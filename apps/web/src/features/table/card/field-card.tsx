@@ -15,6 +15,7 @@ interface FieldCardProps {
   width: number
   copies: number // in the stack whose number it bears
   tappedCopies: number // of these
+  ownerSeat: number | null // from 1, of somebody else whose card it is
   isSelected: boolean
   isPinged: boolean
   isOwn: boolean
@@ -24,7 +25,8 @@ interface FieldCardProps {
 
 /** A card on the battlefield. The core keeps untouched cards identical, so that a change draws one card anew. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
-  const { card, playerId, x, y, z, width, copies, tappedCopies, isSelected, isPinged, isOwn, picture, t } = props
+  const { card, playerId, x, y, z, width, copies, tappedCopies, ownerSeat, isSelected, isPinged, isOwn, picture, t } =
+    props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button's own keys and focus would stand in the way of the table's
     <div
@@ -51,7 +53,15 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
       ) : (
         <div className={`card-body ${classOfPicture(picture)}`} />
       )}
-      <Tags card={card} copies={copies} tappedCopies={tappedCopies} width={width} isOwn={isOwn} t={t} />
+      <Tags
+        card={card}
+        copies={copies}
+        tappedCopies={tappedCopies}
+        ownerSeat={ownerSeat}
+        width={width}
+        isOwn={isOwn}
+        t={t}
+      />
     </div>
   )
 })

@@ -2,45 +2,51 @@ import type { Card } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 import { counterValue } from '../actions.ts'
 import { TableIcon } from '../table-icon.tsx'
-import { counterColor } from './describe.ts'
+import { counterColor, counterLetters } from './describe.ts'
 
-const hasTags = (card: Card, copies: number, tappedCopies: number, isOwn: boolean): boolean =>
+const hasTags = ({ card, copies, tappedCopies, ownerSeat, isOwn }: TagsProps): boolean =>
+  ownerSeat !== null ||
   copies > 1 ||
   tappedCopies > 0 ||
   card.power_override !== null ||
   (card.hidden && isOwn) ||
   Object.keys(card.custom_counters).length > 0
 
-const NAMED_MAX = 4 // more of them stand in columns, where there is no room for names
+const KINDS_MAX = 4 // of counters; what is more is counted
+const WORDS_FROM = 120 // pixels of card width
 
 interface TagsProps {
   card: Card
   copies: number // in the stack whose number it bears
   tappedCopies: number // of these
+  ownerSeat: number | null // from 1, of somebody else whose card it is
   width: number
   isOwn: boolean
   t: Translate
 }
 
 /** Chips at a card's sides: counters at the left under the name plate, changed power and toughness at the foot. They do not turn with it. */
-export function Tags({ card, copies, tappedCopies, width, isOwn, t }: TagsProps) {
-  if (!hasTags(card, copies, tappedCopies, isOwn)) return null
+export function Tags(props: TagsProps) {
+  const { card, copies, tappedCopies, ownerSeat, width, isOwn, t } = props
+  if (!hasTags(props)) return null
   const counters = Object.entries(card.custom_counters)
-  const hasWords = width >= 96 && counters.length <= NAMED_MAX
+  const shown = counters.length > KINDS_MAX ? counters.slice(0, KINDS_MAX - 1) : counters
+  const more = counters.slice(shown.length)
   return (
     <div className="tags">
       {counters.length > 0 && (
         <span className="tags-side">
-          {counters.map(([name, counter]) => (
-            <span
-              key={name}
-              className={`tag k-${counterColor(name, counter)}`}
-              title={`${counterValue(counter)} ${name}`}
-            >
-              {hasWords && <i>{name}</i>}
-              {counterValue(counter)}
+          {shown.map(([name, counter]) => (
+            <span key={name} className="tag tag-counter" title={`${counterValue(counter)} ${name}`}>
+              <i className={`k-${counterColor(name, counter)}`}>{width >= WORDS_FROM ? name : counterLetters(name)}</i>
+              <b>{counterValue(counter)}</b>
             </span>
           ))}
+          {more.length > 0 && (
+            <span className="tag" title={more.map(([name, counter]) => `${counterValue(counter)} ${name}`).join(', ')}>
+              +{more.length}
+            </span>
+          )}
         </span>
       )}
       {card.power_override !== null && (
@@ -60,6 +66,11 @@ export function Tags({ card, copies, tappedCopies, width, isOwn, t }: TagsProps)
           title={t(isOwn ? 'card.ownCopies' : 'card.copies', { count: copies })}
         >
           ×{copies}
+        </span>
+      )}
+      {ownerSeat !== null && (
+        <span className={`owner-mark is-seat-${ownerSeat}`} title={t('card.ownedBy', { seat: ownerSeat })}>
+          {ownerSeat}
         </span>
       )}
       {tappedCopies > 0 && (

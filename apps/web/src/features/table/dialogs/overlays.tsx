@@ -1,6 +1,7 @@
 import { useClient, useTable, useUi } from '../client.ts'
 import { Fairness } from '../fairness/fairness.tsx'
 import { ownPlayer } from '../own-player.ts'
+import { hasOwnWindow } from '../ui-state.ts'
 import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
 import { ZoneViewer } from '../zones/viewer.tsx'
@@ -43,14 +44,16 @@ function Decisions() {
   const invitation = useVoiceState((state) => state.invitation)
   const players = useTable((table) => table.players)
   const isLeaving = useUi((ui) => ui.dialog?.kind === 'leave')
+  const hasWindow = useUi(hasOwnWindow)
   if (!you || isLeaving) return null
   if (proposal && you.deck_submitted) {
     if (proposal.responded_player_ids.includes(you.id)) return <WaitingOverlay proposal={proposal} />
+    if (hasWindow) return null // it was told in passing, and waits until that is closed
     const proposer = players.find((player) => player.id === proposal.proposerId)
     return <InvitationDialog proposer={proposer?.username ?? '?'} />
   }
   if (isDeciding(you)) return <MulliganDialog you={you} />
-  return invitation && <VoiceInvitationModal invitation={invitation} />
+  return invitation && !hasWindow && <VoiceInvitationModal invitation={invitation} />
 }
 
 function OpenDialog() {
