@@ -26,6 +26,16 @@ describe('the opening hand', () => {
     expect(outcome.to('B')[0]?.payload).toEqual({ player_id: 'A', mulligan_count: 1, handSize: 7, librarySize: 9 })
   })
 
+  it.each(['commander', 'london'] as const)(
+    '[M2] is told as the first one where it is the first, of %s too',
+    (type) => {
+      const s = seated(1)
+      s.act('A', 'propose_new_game', { deck_id: 'd0', mulliganType: type })
+      s.act('A', 'mulligan', {})
+      expect(s.table.log.at(-1)?.params).toEqual({ mulligan_count: 1 })
+    },
+  )
+
   it('[M3] can be exchanged until the count is 7', () => {
     const s = seated(1)
     for (let i = 0; i < 7; i++) expect(s.act('A', 'mulligan', {}).refused).toBeNull()

@@ -57,7 +57,10 @@ const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
     return withPlayer(table, { ...player, ...sizes, zones, library, mulligan_count, mulligan_decision_made: false })
   },
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
-  log: (_before, { payload }) => ({ params: { mulligan_count: payload.mulligan_count } }),
+  // Counted as players count: the first one is the first, also where hands start with one counted already.
+  log: (before, { payload: { mulligan_count } }) => ({
+    params: { mulligan_count: before.mulliganType === 'london' ? mulligan_count - 1 : mulligan_count },
+  }),
   randomness: {
     kind: 'deal',
     asked: ({ player_id, handSize, librarySize }) => shuffleOf(player_id, handSize + librarySize),

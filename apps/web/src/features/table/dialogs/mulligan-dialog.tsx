@@ -20,6 +20,9 @@ export function MulliganDialog({ you }: { you: Player }) {
   const { hand } = you.zones
   const count = you.mulligan_count
   const toBottom = Math.max(0, count - 1)
+  const isLondon = useTable((table) => table.mulliganType === 'london')
+  const taken = isLondon ? count - 1 : count // of commander mulligans the first is free
+  const text = taken === 0 ? 'mulligan.text' : toBottom === 0 ? 'mulligan.textFree' : 'mulligan.textBottom'
   // A new hand starts the choice anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hand's identity is the count
   useEffect(() => {
@@ -46,9 +49,7 @@ export function MulliganDialog({ you }: { you: Player }) {
       className="mulligan"
       title={isChoosing ? t('mulligan.chooseTitle', { count: toBottom }) : t('mulligan.title')}
       description={
-        isChoosing
-          ? t('mulligan.chooseText', { count: toBottom })
-          : t(toBottom === 0 ? 'mulligan.text' : 'mulligan.textBottom', { mulligan: count, count: toBottom })
+        isChoosing ? t('mulligan.chooseText', { count: toBottom }) : t(text, { mulligan: taken, count: toBottom })
       }
       footer={
         <>
