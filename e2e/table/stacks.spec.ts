@@ -51,14 +51,14 @@ test('a stack is tapped, marked and moved by its number, and a card is dragged o
 
   // Its number takes all of them along.
   const before = await centre(number)
-  await dragTo(ada.page, number, { x: before.x + 240, y: before.y })
-  await expect.poll(async () => (await centre(number)).x - before.x).toBeGreaterThan(150)
+  await dragTo(ada.page, number, { x: before.x - 240, y: before.y })
+  await expect.poll(async () => before.x - (await centre(number)).x).toBeGreaterThan(150)
   await expect(number).toHaveText('×7')
   await expect(seen.locator('.tag-copies')).toHaveText('×7')
 
   // A card itself is taken off it.
   const there = await centre(number)
-  await dragTo(ada.page, body(own.locator('.card:has(.tag-copies)')), { x: there.x - 240, y: there.y + 60 })
+  await dragTo(ada.page, body(own.locator('.card:has(.tag-copies)')), { x: there.x + 300, y: there.y + 60 })
   await expect(number).toHaveText('×6')
   await expect(field(seen)).toHaveCount(7)
 })
@@ -72,7 +72,7 @@ test('a board is put in order by a key, or stays in order by itself', async ({ s
     const all = await Promise.all(
       cards.map(async (card) => {
         const { x, y } = await centre(card)
-        return `${await card.getAttribute('data-card')} ${Math.round(x)} ${Math.round(y)}`
+        return `${await card.getAttribute('aria-label')} ${Math.round(x)} ${Math.round(y)}`
       }),
     )
     return all.sort()

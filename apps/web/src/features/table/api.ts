@@ -38,11 +38,15 @@ export const tokensQuery = (name: string, page: number) =>
     retry: false,
   })
 
-/** All that is known of a card; among it the tokens that it makes. */
-export const cardQuery = (cardId: string | null) =>
+/** What a card says that it makes, each as it would come to the table. */
+export const tokensOfQuery = (cardId: string | null) =>
   queryOptions({
-    queryKey: ['cards', cardId],
-    queryFn: ({ signal }) => api.get<Card>(`/cards/${encodeURIComponent(cardId ?? '')}`, { signal }),
+    queryKey: ['tokens of', cardId],
+    queryFn: async ({ signal }) => {
+      const path = (id: string) => `/cards/${encodeURIComponent(id)}`
+      const { tokens } = await api.get<Card>(path(cardId ?? ''), { signal })
+      return Promise.all(tokens.map(({ card_id }) => api.get<Card>(path(card_id), { signal })))
+    },
     enabled: cardId !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

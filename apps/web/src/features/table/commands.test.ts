@@ -72,6 +72,13 @@ describe('verbs', () => {
     expect(Object.keys(actions).filter((type) => !code.includes(`'${type}'`))).toEqual([])
   })
 
+  it('are about the selection while the pointer is on the bare board', () => {
+    const [first, second] = own()?.zones.battlefield ?? []
+    client.ui.setState({ selected: new Set([first?.id ?? '', second?.id ?? '']) })
+    hover('')
+    expect(sceneOf(client, null)?.cards).toHaveLength(2)
+  })
+
   it('are named in the words of the table, whatever state the card is in', () => {
     const card = own()?.zones.battlefield[0]
     for (const tapped of [true, false]) {

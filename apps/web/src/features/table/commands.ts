@@ -37,7 +37,7 @@ export function sceneOf(client: Client, target: MenuTarget | null): Scene | null
   const you = ownPlayer(table)
   if (!table || !you) return null
   const { selected, hovered, typedCount } = client.ui.getState()
-  const isOwnHover = hovered?.playerId === you.id
+  const isOwnHover = hovered?.playerId === you.id && hovered.id !== '' // the bare board is no card
   const wanted =
     target?.kind === 'cards'
       ? target.ids

@@ -1,6 +1,6 @@
 import { type CardFacts, factsFrom, TOKENS_AT_ONCE_MAX } from '@fourmat/game'
 import type { CardPrint } from '@fourmat/protocol'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchField } from '../../../ui/field.tsx'
 import { EmptyState, Skeleton } from '../../../ui/marks.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { cardQuery, TOKENS_PER_PAGE, tokensQuery } from '../api.ts'
+import { TOKENS_PER_PAGE, tokensOfQuery, tokensQuery } from '../api.ts'
 import { createTokens } from '../bulk.ts'
 import { useClient } from '../client.ts'
 
@@ -22,15 +22,6 @@ interface TokenDialogProps {
   firstCount: number // as it was typed before the key
   namedBy: CardFacts | null // what the pointer was on: the tokens that it makes come first
   onClose: () => void
-}
-
-/** What a card says that it makes, each as it would come to the table. */
-function useTokensOf(facts: CardFacts | null): readonly CardPrint[] {
-  const card = useQuery(cardQuery(facts?.card_id ?? null))
-  return useQueries({
-    queries: (card.data?.tokens ?? []).map(({ card_id }) => cardQuery(card_id)),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
-  })
 }
 
 /** Finds a token among all printings and puts it on the field, once or many times. */
@@ -48,7 +39,7 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
   useEffect(() => {
     if (tokens.isError) toast.error(t('token.failed'))
   }, [tokens.isError, t])
-  const named = useTokensOf(namedBy)
+  const named: readonly CardPrint[] = useQuery(tokensOfQuery(namedBy?.card_id ?? null)).data ?? []
 
   const create = (print: CardPrint) => {
     if (count === null) return
