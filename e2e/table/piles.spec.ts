@@ -293,7 +293,12 @@ test('what I do in a viewer, and how far I reach into my library, my opponent is
   await expect(count(seen, 'graveyard')).toHaveText('0')
   await page.keyboard.press('Escape')
 
+  // Somebody knows which cards lie where: it is asked first.
   await choose(page, pile(own, 'library'), 'Shuffle')
+  await page
+    .getByRole('dialog', { name: 'Shuffle a library that is known?' })
+    .getByRole('button', { name: 'Shuffle' })
+    .click()
   await expect(log.getByText('shuffled the library')).toHaveCount(1)
   await choose(page, pile(own, 'library'), 'View all')
   await drawer.getByRole('button', { name: 'Close and Shuffle' }).click()

@@ -262,6 +262,8 @@ test('a card that goes back into my hand or my library cannot be followed', asyn
   }
   await expect(handCount(seen)).toHaveText('6')
   await ada.page.keyboard.press('s')
+  const known = ada.page.getByRole('dialog', { name: 'Shuffle a library that is known?' })
+  await known.getByRole('button', { name: 'Shuffle' }).click()
   const [first = '', second = '', third = ''] = open.map(({ name }) => name)
   for (const name of [first, second]) await expect(ada.page.getByRole('button', { name, exact: true })).toHaveCount(1)
 

@@ -88,10 +88,10 @@ test('a board is put in order by a key, or stays in order by itself', async ({ s
   await ada.page.keyboard.press('o')
   await expect.poll(places).toEqual(inOrder)
 
-  await chooseOnField(ada.page, 'Keep the board tidy', [1000, 300])
+  await chooseOnField(ada.page, 'Keep the board tidy', [850, 220])
   await mix()
   await expect.poll(places).toEqual(inOrder)
-  await chooseOnField(ada.page, 'Leave the board as it lies', [1000, 300])
+  await chooseOnField(ada.page, 'Leave the board as it lies', [850, 220])
   await mix()
   expect(await places()).not.toEqual(inOrder)
 })
