@@ -164,9 +164,17 @@ export const labelOf = async (card: Locator): Promise<string> => (await card.get
 export const labelsOf = (cards: Locator): Promise<(string | null)[]> =>
   cards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
 
-/** Plays the first card of the hand by its menu, and gives it back as it lies on the field. */
+/** The first card of the hand that no card on the own field equals: equals would lie in one stack, under one another. */
+async function firstUnlike(page: Page): Promise<Locator> {
+  const lying = new Set((await labelsOf(field(ownBoard(page)))).map((label) => label?.split(', ')[0]))
+  const labels = await labelsOf(hand(page))
+  const at = labels.findIndex((label) => !lying.has(label?.split(', ')[0]))
+  return hand(page).nth(Math.max(0, at))
+}
+
+/** Plays a card of the hand by its key, and gives it back as it lies on the field. */
 export async function play(page: Page): Promise<{ card: Locator; name: string; id: string }> {
-  const first = hand(page).first()
+  const first = await firstUnlike(page)
   const name = await nameOf(first)
   const before = await field(ownBoard(page)).count()
   await first.focus()

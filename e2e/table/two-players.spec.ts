@@ -96,7 +96,11 @@ test('I tap, flip and turn cards face down by click, key and menu, and my oppone
 
   await choose(ada.page, body(card), 'Make Token Copy')
   await expect(field(boardOf(bea.page, ada.name))).toHaveCount(2)
-  await field(ownBoard(ada.page)).last().locator('.card-body').hover()
+  // The copy looks out beside what it is a copy of.
+  await field(ownBoard(ada.page))
+    .last()
+    .locator('.card-body')
+    .hover({ position: { x: 88, y: 60 } })
   await ada.page.keyboard.press('x')
   await expect(field(boardOf(bea.page, ada.name))).toHaveCount(3)
 })
