@@ -20,7 +20,7 @@ async function layTokens(page: Page, prints: readonly CardPrint[], cards: number
   return ids
 }
 
-/** Moves every card, turns each second, counts on each third and buries one, which a token does not survive; then says that this was all. */
+/** Moves every card, turns each second, counts on each third and buries one, which a token does not survive. */
 async function doMuch(page: Page, ids: readonly string[]): Promise<void> {
   const at = (n: number) => Math.round((0.05 + ((n * 0.618) % 0.9)) * 1000) / 1000
   for (const [i, id] of ids.entries()) {
@@ -29,7 +29,12 @@ async function doMuch(page: Page, ids: readonly string[]): Promise<void> {
     if (i % 3 === 0) await act(page, 'set_custom_counters', { id, counters: { charge: i + 1 } })
   }
   await act(page, 'move_card', { id: ids[0], to: 'graveyard' })
-  await act(page, 'chat', { text: 'That was all of it' })
+}
+
+/** Says something at one table and waits until it is read at another: the log follows when the boards have shown all of it. */
+async function tell(from: Page, to: Page, text: string): Promise<void> {
+  await act(from, 'chat', { text })
+  await expect(to.locator('.lines').getByText(text)).toBeVisible()
 }
 
 /** The cards of a board as they lie, in the order in which they cover one another. */
@@ -69,17 +74,16 @@ test('what came in while nothing reached me is shown to the last card, and then 
   const tokens = '/cards/prints?limit=4&skip=0&name=&tokens=only'
   const { data: prints } = await call<Paged<CardPrint>>(server.url, bea.who, 'GET', tokens)
   const ids = await layTokens(bea.page, prints, CARDS)
-  await expect(field(boardOf(ada.page, bea.name))).toHaveCount(CARDS)
+  await tell(bea.page, ada.page, 'All are laid')
   const before = await lies(ada.page, bea.name)
+  expect(before).toHaveLength(CARDS)
 
   isHeld = true
   await doMuch(bea.page, ids)
   expect(await lies(ada.page, bea.name)).toEqual(before)
   isHeld = false
   for (const { socket, frame } of kept) socket.send(frame)
-
-  // The log follows when the boards have shown all of it.
-  await expect(ada.page.locator('.lines').getByText('That was all of it')).toBeVisible()
+  await tell(bea.page, ada.page, 'That was all of it')
   const after = await lies(ada.page, bea.name)
   expect(after).toHaveLength(CARDS - 1)
   expect(after.filter(([, isTapped]) => isTapped)).toHaveLength(CARDS / 2 - 1)

@@ -68,7 +68,8 @@ async function close(page: Page, way: (typeof WAYS_OUT)[number]): Promise<void> 
 async function roundOfTurns({ page }: Seat, bea: Seat, after: string): Promise<void> {
   const isMine = () => ownBoard(page).evaluate((board) => board.classList.contains('is-active'))
   if (!(await isMine())) {
-    await bea.page.keyboard.press('Space') // the click has passed the turn
+    await expect(ownBoard(bea.page)).toHaveClass(/is-active/) // the click has passed the turn
+    await bea.page.keyboard.press('Space')
     await expect(ownBoard(page)).toHaveClass(/is-active/)
   }
   const tapped = await page.locator('.is-own .card.is-tapped').count()
@@ -133,6 +134,7 @@ test('Space passes after whatever a menu of the table has done, and after each w
   const menuOf = async (on: Locator) => {
     await still(on)
     await on.click({ button: 'right' })
+    await expect(page.getByRole('menu')).toBeVisible()
     return page.getByRole('menuitem')
   }
   for (const [name, on] of [
@@ -151,15 +153,16 @@ test('Space passes after whatever a menu of the table has done, and after each w
       }
       const item = (await menuOf(on())).nth(i)
       const label = (await item.count()) > 0 ? await item.textContent() : null
-      if (label === null || /Give to|Add Counter/.test(label)) await page.keyboard.press('Escape')
+      if (label === null || (await item.getAttribute('aria-haspopup'))) await page.keyboard.press('Escape')
       else await item.click()
       await expect(page.getByRole('menu')).toHaveCount(0)
+      if (label?.startsWith('View')) await expect(open(page).first()).toBeVisible() // its cards come over the wire
       if (await page.getByText('Enter places here').isVisible()) await page.keyboard.press('Escape')
       if ((await open(page).count()) > 0) await close(page, WAYS_OUT[i % WAYS_OUT.length] ?? 'Escape')
       await roundOfTurns(ada, bea, `${label} in the menu of ${name}`)
-      if ((await hand(page).count()) < 2) {
+      for (let held = await hand(page).count(); held < 2; held++) {
         await page.keyboard.press('d')
-        await expect(hand(page)).not.toHaveCount(1)
+        await expect(hand(page)).toHaveCount(held + 1)
       }
     }
   }
