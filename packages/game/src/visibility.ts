@@ -4,7 +4,10 @@ import type { PlayerId, Seers, Zone } from './state.ts'
 
 const NOBODY: readonly PlayerId[] = Object.freeze([])
 
-export const onlyTo = (player: PlayerId): readonly PlayerId[] => [player]
+/** The lists of one player, for the ids that nearly all players have: every card of a hand holds one, and so does every line of the log that tells of it. */
+const ALONE = new Map([...'ABCDEFGH'].map((id) => [id, Object.freeze([id])]))
+
+export const onlyTo = (player: PlayerId): readonly PlayerId[] => ALONE.get(player) ?? [player]
 
 /** To whom an unhidden card in this zone is visible. */
 export const visibilityIn = (zone: Zone, owner: PlayerId): Seers => {
@@ -18,6 +21,7 @@ export const isVisibleTo = (seers: Seers, player: PlayerId): boolean => seers ==
 /** To those of both. */
 export const visibleToEither = (a: Seers, b: Seers): Seers => {
   if (a === 'all' || b === 'all') return 'all'
+  if (a.length === 0) return b
   const more = b.filter((id) => !a.includes(id))
   return more.length === 0 ? a : [...a, ...more]
 }

@@ -23,7 +23,7 @@ const connect = (draw: number, moment: number) => {
   vi.spyOn(Math, 'random').mockReturnValue(draw)
   const dropped = vi.fn()
   const connection = new Connection(SOCKET, WHO, { isLive: () => true, dropped, closing() {}, ended() {} })
-  connections.add(connection)
+  connections.add(connection, { takeFor: () => true, free() {} })
   return { connection, dropped, end: () => connections.close() }
 }
 

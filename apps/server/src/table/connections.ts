@@ -41,9 +41,30 @@ export interface Place {
   free(): void
 }
 
+class ReservedPlace implements Place {
+  private readonly connections: Connections
+  private readonly address: string
+  private userId: string | null = null
+
+  constructor(connections: Connections, address: string) {
+    this.connections = connections
+    this.address = address
+  }
+
+  takeFor(userId: string): boolean {
+    if (!this.connections.takeFor(userId)) return false
+    this.userId = userId
+    return true
+  }
+
+  free(): void {
+    this.connections.free(this.address, this.userId)
+  }
+}
+
 /** The sockets of this server. */
 export class Connections {
-  private readonly all = new Set<Connection>()
+  private readonly all = new Map<Connection, Place>()
   private readonly max: number
   private readonly accounts: Quota
   private readonly addresses: Quota
@@ -66,26 +87,26 @@ export class Connections {
     if (this.taken >= this.max) return 'server is at capacity'
     if (!this.addresses.take(address)) return 'too many connections from this address'
     this.metrics.sockets.set(++this.taken)
-    let account: string | null = null
-    return {
-      takeFor: (userId) => {
-        if (!this.accounts.take(userId)) return false
-        account = userId
-        return true
-      },
-      free: () => {
-        this.metrics.sockets.set(--this.taken)
-        this.addresses.free(address)
-        if (account !== null) this.accounts.free(account)
-      },
-    }
+    return new ReservedPlace(this, address)
   }
 
-  add(connection: Connection): void {
-    this.all.add(connection)
+  takeFor(userId: string): boolean {
+    return this.accounts.take(userId)
   }
 
+  free(address: string, userId: string | null): void {
+    this.metrics.sockets.set(--this.taken)
+    this.addresses.free(address)
+    if (userId !== null) this.accounts.free(userId)
+  }
+
+  add(connection: Connection, place: Place): void {
+    this.all.set(connection, place)
+  }
+
+  /** Its place is free again. */
   remove(connection: Connection): void {
+    this.all.get(connection)?.free()
     this.all.delete(connection)
   }
 
@@ -93,7 +114,7 @@ export class Connections {
     const now = performance.now()
     Connection.now = now
     const today = Date.now()
-    for (const connection of this.all) {
+    for (const connection of this.all.keys()) {
       if (connection.expiresAt <= today) connection.close(CLOSE.unauthorized, 'token expired')
       else connection.tick(now)
     }
@@ -101,12 +122,12 @@ export class Connections {
 
   closeTokens(tokenIds: readonly string[]): void {
     const revoked = new Set(tokenIds)
-    for (const connection of this.all)
+    for (const connection of this.all.keys())
       if (revoked.has(connection.tokenId)) connection.close(CLOSE.unauthorized, 'token revoked')
   }
 
   tokenIds(): string[] {
-    return [...new Set([...this.all].map((connection) => connection.tokenId))]
+    return [...new Set([...this.all.keys()].map((connection) => connection.tokenId))]
   }
 
   get size(): number {
@@ -117,6 +138,6 @@ export class Connections {
   close(): void {
     this.isClosing = true
     clearInterval(this.timer)
-    for (const connection of this.all) connection.close(CLOSE.restarting, 'server restarting')
+    for (const connection of this.all.keys()) connection.close(CLOSE.restarting, 'server restarting')
   }
 }

@@ -4,7 +4,7 @@ const FINAL = 0x80
 const MASKED = 0x80
 const MASK_BYTES = 4
 
-interface HeaderReader {
+export interface HeaderReader {
   /** A frame that does not end its message: the library tells of the whole message alone. */
   fragment(): void
   /** "The minimal number of bytes MUST be used to encode the length", which the library does not check. */
@@ -13,8 +13,11 @@ interface HeaderReader {
 
 export class FrameHeaders {
   private readonly reader: HeaderReader
-  private readonly header = Buffer.alloc(10) // flags and length, of a frame whose header is not complete yet
-  private have = 0
+  private have = 0 // bytes of a header that is not complete yet
+  private isFinal = true
+  private isMasked = true
+  private headerBytes = 2 // flags and length
+  private length = 0 // inexact where it is too long to be let in, which does not matter
   private skip = 0 // bytes of mask and payload before the next header
 
   constructor(reader: HeaderReader) {
@@ -28,29 +31,30 @@ export class FrameHeaders {
         const passed = Math.min(this.skip, chunk.length - at)
         this.skip -= passed
         at += passed
-        continue
-      }
-      this.header[this.have++] = chunk[at++] as number
-      if (this.have >= 2 && this.have === this.headerBytes) this.complete()
+      } else this.readHeader(chunk[at++] as number)
     }
   }
 
-  private get headerBytes(): number {
-    const length = (this.header[1] as number) & ~MASKED
-    return length === 126 ? 4 : length === 127 ? 10 : 2
+  private readHeader(byte: number): void {
+    if (this.have === 0) this.isFinal = (byte & FINAL) !== 0
+    else if (this.have === 1) this.readLength(byte)
+    else this.length = this.length * 256 + byte
+    this.have += 1
+    if (this.have >= 2 && this.have === this.headerBytes) this.complete()
+  }
+
+  private readLength(byte: number): void {
+    const length = byte & ~MASKED
+    this.isMasked = (byte & MASKED) !== 0
+    this.headerBytes = length === 126 ? 4 : length === 127 ? 10 : 2
+    this.length = this.headerBytes === 2 ? length : 0
   }
 
   private complete(): void {
-    const { header } = this
-    let length = (header[1] as number) & ~MASKED
-    if (this.have === 4) length = header.readUInt16BE(2)
-    // Nothing so long is let in: that this number may be inexact does not matter.
-    else if (this.have === 10) length = Number(header.readBigUInt64BE(2))
-    const least = this.have === 4 ? 126 : this.have === 10 ? 65_536 : 0
-    const isMasked = ((header[1] as number) & MASKED) !== 0
+    const least = this.headerBytes === 4 ? 126 : this.headerBytes === 10 ? 65_536 : 0
     this.have = 0
-    this.skip = length + (isMasked ? MASK_BYTES : 0)
-    if (length < least) this.reader.longLength()
-    else if (((header[0] as number) & FINAL) === 0) this.reader.fragment()
+    this.skip = this.length + (this.isMasked ? MASK_BYTES : 0)
+    if (this.length < least) this.reader.longLength()
+    else if (!this.isFinal) this.reader.fragment()
   }
 }

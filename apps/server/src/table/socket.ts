@@ -49,15 +49,12 @@ interface SocketParts {
 }
 
 export const createSocketEndpoint = ({ deps, tables, connections, metrics }: SocketParts): AcceptUpgrade => {
-  const watchFor = (place: Place): ConnectionWatch => ({
+  const watch: ConnectionWatch = {
     isLive: () => tables.lease.isLive,
     dropped: (reason) => metrics.drops.inc({ reason }),
     closing: (code) => metrics.closes.inc({ code: String(code) }),
-    ended: (connection) => {
-      place.free()
-      connections.remove(connection)
-    },
-  })
+    ended: (connection) => connections.remove(connection),
+  }
 
   const callers = new BatchLoader<string, Caller | null>({
     loadAll: (secrets) => {
@@ -107,8 +104,8 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
     if (!isRowId(roomId)) return refuse(ws, CLOSE.noSuchRoom, 'no such room')
     const { userId, username, tokenId } = caller
     const who = { userId, username, tokenId, expiresAt: caller.expiresAt.getTime() }
-    const connection = new Connection(ws, who, watchFor(place))
-    connections.add(connection)
+    const connection = new Connection(ws, who, watch)
+    connections.add(connection, place)
     for (const text of early.texts) connection.message(text)
     const lastSeq = readLastSeq(query.get('last_seq'))
     const outcome = await patiently(ws, () => tables.enter(connection, roomId.toLowerCase(), lastSeq))

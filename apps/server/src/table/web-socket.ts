@@ -5,7 +5,7 @@ import { FRAME_MAX_BYTES } from '@fourmat/protocol'
 import { WebSocketServer, type WebSocket as WsSocket } from 'ws'
 import { refuseUpgrade } from '../ops/upgrades.ts'
 import type { OutFrame } from './frame.ts'
-import { FrameHeaders } from './frame-headers.ts'
+import { FrameHeaders, type HeaderReader } from './frame-headers.ts'
 import { FrameRate } from './frame-rate.ts'
 
 const CLOSE_MS = 2_000 // for the other side to agree to a close
@@ -41,7 +41,7 @@ const options = {
 const library = new WebSocketServer(options)
 library.on('wsClientError', (_error, socket) => refuseUpgrade(socket, '400 Bad Request'))
 
-export class WebSocket {
+export class WebSocket implements HeaderReader {
   private readonly ws: WsSocket
   private readonly socket: Socket
   private readonly rate = new FrameRate(performance.now())
@@ -56,6 +56,9 @@ export class WebSocket {
     ws.on('pong', () => this.signOfLife())
     ws.on('error', () => {}) // the library closes with the code that tells why
     ws.on('close', () => this.closed())
+    const headers = new FrameHeaders(this)
+    // Before the library's own listener, which takes the masks off in place; after the library has put back the first bytes.
+    socket.prependListener('data', (chunk: Buffer) => headers.read(chunk))
     // Whoever has said all it wants to say may still leave unread what we wrote.
     socket.once('end', () => setTimeout(() => socket.destroy(), CLOSE_MS).unref())
   }
@@ -124,8 +127,16 @@ export class WebSocket {
     return true
   }
 
+  fragment(): void {
+    this.count()
+  }
+
+  longLength(): void {
+    this.close(PROTOCOL_ERROR, 'a length in too many bytes')
+  }
+
   /** Every frame counts, those of fragmented messages each; false when nobody wants to know of it. */
-  count(): boolean {
+  private count(): boolean {
     const isBearable = this.rate.count(performance.now())
     if (isBearable) return this.isOpen
     if (this.isOpen) this.listener?.abused('flood')
@@ -150,14 +161,7 @@ export const acceptWebSocket = (
   let accepted: WebSocket | null = null
   socket.setNoDelay(true)
   library.handleUpgrade(request, socket, head, (ws) => {
-    const webSocket = new WebSocket(ws, socket, listener)
-    const headers = new FrameHeaders({
-      fragment: () => webSocket.count(),
-      longLength: () => webSocket.close(PROTOCOL_ERROR, 'a length in too many bytes'),
-    })
-    // Before the library's own listener, which takes the masks off in place; after the library has put back the first bytes.
-    socket.prependListener('data', (chunk: Buffer) => headers.read(chunk))
-    accepted = webSocket
+    accepted = new WebSocket(ws, socket, listener)
   })
   return accepted
 }
