@@ -4,7 +4,6 @@ import { requireNode } from './steps/node-version.mjs'
 requireNode()
 const { spawn } = await import('node:child_process')
 const { ensureInstalled } = await import('./steps/install.mjs')
-const { NODE_FLAGS } = await import('./steps/node-flags.mjs')
 const { inRoot, ROOT, tool } = await import('./steps/root.mjs')
 const { say } = await import('./steps/say.mjs')
 
@@ -13,13 +12,7 @@ const port = process.env.PORT ?? '3000'
 const parts = {
   server: spawn(
     process.execPath,
-    [
-      inRoot('node_modules/tsx/dist/cli.mjs'),
-      'watch',
-      '--clear-screen=false',
-      ...NODE_FLAGS,
-      'apps/server/src/main.ts',
-    ],
+    [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
     {
       cwd: ROOT,
       stdio: 'inherit',

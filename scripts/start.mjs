@@ -1,17 +1,16 @@
-// `npm start`: installs if needed, builds if stale, then runs the server as a process of its own, which gets Node's flags.
+// `npm start`: installs if needed, builds if stale, then runs the server as a process of its own, free of what building took.
 import { requireNode } from './steps/node-version.mjs'
 
 requireNode()
 const { spawn } = await import('node:child_process')
 const { constants } = await import('node:os')
 const { pathToFileURL } = await import('node:url')
-const { NODE_FLAGS } = await import('./steps/node-flags.mjs')
 const { inRoot, ROOT } = await import('./steps/root.mjs')
 const { build } = await import('./steps/build.mjs')
 
 await build()
 const endWithUs = pathToFileURL(inRoot('scripts/steps/end-with-parent.mjs')).href
-const server = spawn(process.execPath, [...NODE_FLAGS, '--import', endWithUs, inRoot('apps/server/dist/main.js')], {
+const server = spawn(process.execPath, ['--import', endWithUs, inRoot('apps/server/dist/main.js')], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },

@@ -2,7 +2,6 @@
 import path from 'node:path'
 import { startTestNats } from '@fourmat/server/nats'
 import { urlIn } from '@fourmat/server/postgres'
-import { NODE_FLAGS } from '../../scripts/steps/node-flags.mjs'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 import { OUR_MAIN, type StartedSystem, startSystem } from './systems.ts'
 
@@ -22,7 +21,6 @@ export const startCluster = async (count: number): Promise<StartedSystem> => {
     while (servers.length < count) {
       const server = await startMeasured({
         main: OUR_MAIN,
-        nodeArgs: NODE_FLAGS,
         env: {
           HOST: '127.0.0.1',
           PORT: '0',

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NODE_FLAGS } from '../../scripts/steps/node-flags.mjs'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 import { type RoomPlan, SEATS } from './room.ts'
 import { seedRooms } from './seed.ts'
@@ -39,7 +38,7 @@ const startOurs = async ({ nodeArgs = [], env = {}, dataDir: known }: StartOptio
   const dataDir = known ?? (await mkdtemp(path.join(tmpdir(), 'fourmat-bench-')))
   const server = await startMeasured({
     main: OUR_MAIN,
-    nodeArgs: [...NODE_FLAGS, ...nodeArgs],
+    nodeArgs,
     env: { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
   })
   return {

@@ -8,6 +8,7 @@ import {
   type CardId,
   type CardState,
   FACT_NAMES,
+  type Player,
   type PlayerId,
   type Zone,
 } from './state.ts'
@@ -36,6 +37,7 @@ export const copyCard = (card: Card): Draft<Card> => ({
   facts: card.facts,
   seers: card.seers,
   is_token: card.is_token,
+  is_commander: card.is_commander,
   x: card.x,
   y: card.y,
   tapped: card.tapped,
@@ -78,6 +80,13 @@ export const cardWith = (
 /** A card as it comes to lie in a zone. */
 export const createCard = (id: CardId, owner_id: PlayerId, zone: Zone, facts: CardFacts): Card =>
   cardWith(id, owner_id, zone, facts, null)
+
+/** A card of a player's deck. In a library nothing is held of a card but its face: who leads the deck is told by the name. */
+export const createCardOf = (owner: Player, id: CardId, zone: Zone, facts: CardFacts): Card => {
+  const card = cardWith(id, owner.id, zone, facts, null)
+  card.is_commander = owner.commanders.includes(facts.name)
+  return card
+}
 
 /** Takes away what does not last when a card goes from one zone to another. */
 export const resetMoved = (card: Draft<Card>, from: Zone, to: Zone): void => {

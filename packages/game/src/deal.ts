@@ -1,6 +1,6 @@
 // Dealing a deck: commanders to the command zone, the rest shuffled, seven cards to the hand.
 
-import { createCard } from './cards.ts'
+import { createCardOf } from './cards.ts'
 import { startingLife } from './formats.ts'
 import { idAt, libraryOf } from './library.ts'
 import { faceOf, type LibraryStep } from './library-steps.ts'
@@ -28,8 +28,9 @@ export const deal = (
   const facts = (n: number) => deck.cards[order[n] as number] as Deck['cards'][number]
   const handSize = Math.min(OPENING_HAND, deck.cards.length)
   const librarySize = deck.cards.length - handSize
+  const owner = { ...player, commanders: deck.commanders.map(({ name }) => name) }
   return {
-    ...player,
+    ...owner,
     life: startingLife(table.room.format),
     poison: 0,
     energy: 0,
@@ -37,6 +38,8 @@ export const deal = (
     rad: 0,
     tickets: 0,
     commander_damage: {},
+    commander_damage_partner: {},
+    commander_casts: [0, 0],
     eliminated: false,
     mulligan_count: mulliganType === 'london' ? 1 : 0,
     mulligan_decision_made: false,
@@ -45,9 +48,9 @@ export const deal = (
     librarySize,
     zones: {
       ...EMPTY_ZONES,
-      hand: Array.from({ length: handSize }, (_, i) => createCard(id(i), player.id, 'hand', facts(i))),
+      hand: Array.from({ length: handSize }, (_, i) => createCardOf(owner, id(i), 'hand', facts(i))),
       commandZone: deck.commanders.map((commander, i) =>
-        createCard(id(deck.cards.length + i), player.id, 'commandZone', commander),
+        createCardOf(owner, id(deck.cards.length + i), 'commandZone', commander),
       ),
     },
     library: libraryOf(

@@ -82,13 +82,13 @@ describe('randomness', () => {
       if (!drawn) continue
       const kind = randomnessKind(event.type)
       kinds.add(`${kind}`)
-      expect(drawn.numbers.length > 0).toBe(kind === 'die' || kind === 'coin' || kind === 'start')
+      expect(drawn.numbers.length > 0).toBe(kind === 'die' || kind === 'coin' || kind === 'pick' || kind === 'start')
       expect(drawn.orders.length > 0).toBe(kind === 'shuffle' || kind === 'deal' || kind === 'start')
       const asked = askedOf(event)
       if (!asked || isPerhaps(asked)) throw new Error(`${event.type} does not tell what was asked for`)
       expect(appliedOf(event)).toEqual(outcomeOf(asked, drawn))
     }
-    expect([...kinds].sort()).toEqual(['coin', 'deal', 'die', 'ids', 'shuffle', 'start'])
+    expect([...kinds].sort()).toEqual(['coin', 'deal', 'die', 'ids', 'pick', 'shuffle', 'start'])
   })
 })
 

@@ -9,6 +9,7 @@ const GAMES = Array.from({ length: 24 }, (_, seed) => playProvenGames(seed)).fla
 const KINDS = [
   'dice_rolled',
   'coins_flipped',
+  'player_picked',
   'new_game_started',
   'library_shuffled',
   'deck_submitted',

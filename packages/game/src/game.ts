@@ -15,6 +15,7 @@ import {
   type Stamp,
 } from './move.ts'
 import * as card from './moves/card.ts'
+import * as commander from './moves/commander.ts'
 import * as counters from './moves/counters.ts'
 import * as deck from './moves/deck.ts'
 import * as library from './moves/library.ts'
@@ -42,6 +43,7 @@ const FAMILIES = [
   card,
   token,
   stats,
+  commander,
   turn,
   mulligan,
   newGame,

@@ -1,6 +1,6 @@
 // Where cards lie: finding them, taking them up, putting them down, counting them.
 
-import { copyCard, createCard, type Draft } from './cards.ts'
+import { copyCard, createCardOf, type Draft } from './cards.ts'
 import { idAt, indexOfId, insertedAt, removedAt } from './library.ts'
 import {
   CARD_ZONES,
@@ -22,8 +22,8 @@ export interface Place {
 }
 
 /** A card of the library as it would lie anywhere else. */
-export const libraryCard = ({ id, library }: Player, index: number): Card =>
-  createCard(idAt(library, index), id, 'library', library.facts[index] as CardFacts)
+export const libraryCard = (player: Player, index: number): Card =>
+  createCardOf(player, idAt(player.library, index), 'library', player.library.facts[index] as CardFacts)
 
 const libraryCards = (player: Player): Card[] => player.library.facts.map((_, index) => libraryCard(player, index))
 
@@ -86,17 +86,20 @@ const putIn = (player: Draft<Player>, card: Card, position: number | null): void
   else setZone(player, zone, player.zones[zone].toSpliced(at, 0, card))
 }
 
+interface Landing {
+  readonly card?: Card
+  readonly position: number | null
+  readonly handSize: number
+  readonly librarySize: number
+  readonly commander_casts?: readonly number[] // where the move was a cast
+}
+
 /** Takes a card from where it lies and puts it down with that player; a card that may not be known only goes. */
 export const relocateCard = (
   table: Table,
   place: Place | undefined,
   receiver: PlayerId,
-  {
-    card,
-    position,
-    handSize,
-    librarySize,
-  }: { card?: Card; position: number | null; handSize: number; librarySize: number },
+  { card, position, handSize, librarySize, commander_casts }: Landing,
 ): Table => {
   const players = table.players.map((player) => {
     const gives = place?.player === player
@@ -108,6 +111,7 @@ export const relocateCard = (
     if (gets) {
       changed.handSize = handSize
       changed.librarySize = librarySize
+      if (commander_casts) changed.commander_casts = commander_casts
     }
     return changed
   })

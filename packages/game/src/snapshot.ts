@@ -175,12 +175,12 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
   const body = state.body as Json
   body.begun ??= (body.turn_number as number) > 1 // 0.1.0 did not know it
   for (const player of body.players as Json[]) {
-    completePlayer(player)
     const zones = player.zones as Record<Zone, never>
     const restored = (zone: CardZone) => restoreZone(zones[zone], player.id as PlayerId, zone, printed)
     player.zones = Object.fromEntries(CARD_ZONES.map((zone) => [zone, restored(zone)]))
     player.library = restoreLibrary(zones.library, printed)
     if (player.deck) restoreDeck(player.deck as Json, printed)
+    completePlayer(player)
   }
   for (const entry of body.log as Json[]) entry.cards = restoreLogCards(entry.cards as unknown[], printed)
   const vault = body.vault as { decks: Record<PlayerId, Json> } | null

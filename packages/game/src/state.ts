@@ -21,6 +21,8 @@ export const COUNTER_NAME_MAX = 30
 export const COUNTER_VALUE_MAX = 999
 export const STAT_MAX = 999
 export const LIFE_MAX = 9999
+export const CASTS_MAX = 99
+export const TAX_PER_CAST = 2
 export const CHAT_MAX = 500
 export const DROP_MIN = 0.05
 export const DROP_MAX = 0.95
@@ -33,6 +35,10 @@ export type Sides = (typeof DICE)[number]
 
 export const STATS = ['poison', 'energy', 'experience', 'rad', 'tickets'] as const
 export type Stat = (typeof STATS)[number]
+
+/** By an opponent's first commander, and by the second one. */
+export const DAMAGE_FIELDS = ['commander_damage', 'commander_damage_partner'] as const
+export type DamageField = (typeof DAMAGE_FIELDS)[number]
 
 export const COUNTER_COLORS = [
   'red',
@@ -120,6 +126,7 @@ const NO_COUNTERS: Counters = Object.freeze({})
  */
 export const CARD_FIELDS = {
   is_token: ofFace<boolean>(false, 'always'),
+  is_commander: ofFace<boolean>(false, 'always'), // it lay in the command zone at the deal
   x: open<number | null>(null, 'battlefield'), // 0.412; null off the battlefield
   y: open<number | null>(null, 'battlefield'),
   tapped: open<boolean>(false, 'battlefield'),
@@ -172,6 +179,9 @@ export interface Player {
   readonly rad: number
   readonly tickets: number
   readonly commander_damage: Readonly<Record<PlayerId, number>> // { B: 7 }
+  readonly commander_damage_partner: Readonly<Record<PlayerId, number>> // by the second commander of each
+  readonly commanders: readonly string[] // the names of those that were dealt, at most two
+  readonly commander_casts: readonly number[] // of each from the command zone: [2, 0]
   readonly eliminated: boolean
   readonly mulligan_count: number // of the cards to put on the bottom, one more
   readonly mulligan_decision_made: boolean

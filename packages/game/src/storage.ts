@@ -1,7 +1,7 @@
 // How events are stored. Facts of printings are written once per registry, cards name them by printing: an event of a running game stays
 // small.
 
-import { cardWith, FIELD_NAMES } from './cards.ts'
+import { cardWith, type Draft, FIELD_NAMES } from './cards.ts'
 import { factsText, isCard } from './facts-text.ts'
 import { events, type TableEvent } from './game.ts'
 import { quoted, textOf } from './json-text.ts'
@@ -88,21 +88,29 @@ const storedPlayer = (player: Player): object => {
   return { ...rest, zones: { ...player.zones, library: cardsIn(player, 'library') } }
 }
 
-/** What players did not have who were stored by 0.1.0. */
+/** What players did not have who were stored by 0.1.0, once their cards and decks are restored. */
 export const completePlayer = (stored: Json): void => {
   stored.gone_at ??= null
   stored.skipped ??= false
+  stored.commander_damage_partner ??= {}
+  stored.commander_casts ??= [0, 0]
+  if (stored.commanders) return
+  const { deck, zones } = stored as unknown as Pick<Player, 'deck' | 'zones'>
+  const names = deck?.commanders.map(({ name }) => name) ?? []
+  stored.commanders = names
+  for (const card of Object.values(zones).flat() as Draft<Card>[])
+    if (card.owner_id === stored.id && card.facts && names.includes(card.facts.name)) card.is_commander = true
 }
 
 /** The same back, once its cards are restored. */
 const restorePlayer = (stored: Json): void => {
-  completePlayer(stored)
   const { library, ...zones } = stored.zones as Record<Zone, readonly Card[]>
   stored.zones = zones
   stored.library = libraryOf(
     library.map((card) => card.id),
     library.map((card) => card.facts as CardFacts),
   )
+  completePlayer(stored)
 }
 
 /** A plain assignment to this one name would change the prototype instead. */

@@ -1,7 +1,6 @@
 // The real server as a process of its own, as `npm start` runs it, for tests that kill, restart or multiply it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { NODE_FLAGS } from '../../../../scripts/steps/node-flags.mjs'
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 const READY = /is ready at (http:\S+)/
@@ -52,7 +51,7 @@ const exitOf = (child: ChildProcess) =>
 
 /** Resolves when the server answers; rejects with NotStartedError when it ends before. */
 export const startServerProcess = async (options: ServerProcessOptions = {}): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [...NODE_FLAGS, options.main ?? MAIN], {
+  const child = spawn(process.execPath, [options.main ?? MAIN], {
     cwd: options.cwd ?? '/',
     env: cleanEnv(options.env ?? {}),
     stdio: ['ignore', 'pipe', 'pipe'],

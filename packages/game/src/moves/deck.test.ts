@@ -91,6 +91,8 @@ describe('before the deck is dealt', () => {
     propose_new_game: { deck_id: 'd0' },
     respond_new_game: { deck_id: 'd0' },
     roll_dice: { sides: 6 },
+    pick_player: { among: 'all' },
+    set_commander_casts: { commander: 0, casts: 1 },
     give_turn: { player_id: 'A' },
     skip_player: { player_id: 'A', skip: true },
     voice_chat_invitation_response: { accepted: true },

@@ -1,6 +1,6 @@
 // Drawing, shuffling and looking into one's own library.
 
-import { createCard } from '../cards.ts'
+import { createCardOf } from '../cards.ts'
 import { libraryOf } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
 import { type Context, type Draws, defineAction, defineEvent } from '../move.ts'
@@ -23,7 +23,7 @@ const drawCards = (table: Table, actor: Player, wanted: number, context: Context
     from: 'library',
     to: 'hand',
     count,
-    cards: drawn.ids.map((id, i) => createCard(id, actor.id, 'hand', actor.library.facts[i] as CardFacts)),
+    cards: drawn.ids.map((id, i) => createCardOf(actor, id, 'hand', actor.library.facts[i] as CardFacts)),
     handSize: actor.handSize + count,
     librarySize: actor.librarySize - count,
   }

@@ -1,6 +1,6 @@
 // The opening hand: another seven, or keep it and put some cards on the bottom.
 
-import { createCard } from '../cards.ts'
+import { createCardOf } from '../cards.ts'
 import { libraryOf, onBottom } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
 import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
@@ -38,7 +38,7 @@ const mulligan = defineAction('mulligan', {
       librarySize: all.length - handSize,
       cards: inOrder(all, drawn.orders[0] ?? [])
         .slice(0, handSize)
-        .map((facts, i) => createCard(drawn.ids[i] as string, actor.id, 'hand', facts)),
+        .map((facts, i) => createCardOf(actor, drawn.ids[i] as string, 'hand', facts)),
     }
     return [mulliganed(payload, { drawn })]
   },

@@ -1,6 +1,7 @@
 // Cards that go from one zone to another.
 
 import { copyCard, resetMoved } from '../cards.ts'
+import { castsAfter, taxOf } from '../casts.ts'
 import { appliedBy, askedBy, needsFreshId, stepsOf } from '../hidden-moves.ts'
 import { removedAt } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
@@ -69,7 +70,9 @@ interface Sizes {
 }
 
 /** The sizes are those of the player in whose zone it now lies. */
-interface CardMoved extends CardMove, Sizes {}
+interface CardMoved extends CardMove, Sizes {
+  readonly commander_casts?: readonly number[] // of a commander that was cast by it
+}
 
 export interface CardsMoved extends Sizes {
   readonly player_id: PlayerId
@@ -135,7 +138,7 @@ interface Plan {
   readonly drawn?: Drawn
 }
 
-/** Works the moves out one after the other, so that sizes and the command zone count what went before. */
+/** Works the moves out one after the other, so that sizes, casts and the command zone count what went before. */
 const planMoves = (
   table: Table,
   places: readonly Place[],
@@ -150,6 +153,7 @@ const planMoves = (
   const sizes = new Map<PlayerId, Sizes>()
   const commanders = new Map<PlayerId, number>()
   const moves: CardMoved[] = []
+  let casts: readonly number[] | undefined
   for (const place of moving) {
     const receiver = receiverOf(place, to)
     const home = playerOf(table, receiver)
@@ -163,6 +167,8 @@ const planMoves = (
     sizes.set(receiver, after)
     const change = changes[places.indexOf(place)] ?? {}
     const id = needsFreshId(place.zone, to) ? (drawn?.ids[fresh.indexOf(place)] as string) : place.card.id
+    const cast = castsAfter(casts ?? place.player.commander_casts, place, to)
+    casts = cast ?? casts
     const isOrdered = to === 'library' || (to === 'hand' && place.zone === 'hand')
     const move: CardMoved = {
       player_id: receiver,
@@ -174,6 +180,7 @@ const planMoves = (
       position: isOrdered ? (change.position ?? (to === 'library' ? 0 : -1)) : null,
       handSize: after.handSize,
       librarySize: after.librarySize,
+      ...(cast ? { commander_casts: cast } : {}),
     }
     moves.push(place.zone === 'library' && to === 'library' ? { ...move, new_id: id } : move)
   }
@@ -307,7 +314,9 @@ const logCardOf = (place: Place | undefined, move: CardMoved): readonly LogCard[
 const logMove = (place: Place | undefined, move: CardMoved): LogBody | null => {
   const { from, to, position: at } = move
   if (from === to && (to === 'battlefield' || to === 'hand')) return null
-  return { cards: logCardOf(place, move), params: { from, to, position: to === 'library' ? at : null } }
+  const tax = taxOf(place?.player.commander_casts, move.commander_casts)
+  const params = { from, to, position: to === 'library' ? at : null, ...(tax > 0 ? { tax } : {}) }
+  return { cards: logCardOf(place, move), params }
 }
 
 const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({

@@ -46,6 +46,27 @@ describe('coins', () => {
   })
 })
 
+describe('a lot', () => {
+  it('[H7] falls on one of all who play, or of the opponents, and everyone sees the same', () => {
+    const s = seated(3)
+    const picked = new Set<string>()
+    for (let i = 0; i < 30; i++) {
+      const outcome = s.act('A', 'pick_player', { among: 'all' })
+      const payload = outcome.of('player_picked')
+      expect(payload.candidates).toEqual(['A', 'B', 'C'])
+      expect(outcome.to('B')[0]?.payload).toEqual(payload)
+      picked.add(payload.picked_player_id)
+    }
+    expect([...picked].sort()).toEqual(['A', 'B', 'C'])
+    s.act('C', 'eliminate_player', {})
+    expect(s.act('A', 'pick_player', { among: 'opponents' }).of('player_picked').picked_player_id).toBe('B')
+    s.act('B', 'eliminate_player', {})
+    expect(s.act('A', 'pick_player', { among: 'opponents' }).refused).toBe('not_found')
+    for (const among of [undefined, null, 'A', []])
+      expect(s.send('A', 'pick_player', { among }).refused).toBe('invalid')
+  })
+})
+
 describe('an invitation to voice', () => {
   const url = 'https://voice.example/1'
 

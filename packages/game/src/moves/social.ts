@@ -1,10 +1,10 @@
-// Talk and chance: chat, dice, coins, and the invitation to a voice channel.
+// Talk and chance: chat, dice, coins, lots, and the invitation to a voice channel.
 
 import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, flag, oneOf, trimmed, whole, withDefault } from '../payload.ts'
 import { COIN, type Coin } from '../randomness.ts'
 import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
-import { isTruth } from '../table.ts'
+import { findPlayer, isTruth } from '../table.ts'
 
 const chat = defineAction('chat', {
   predictable: true,
@@ -75,6 +75,38 @@ const coinsFlipped = defineEvent('coins_flipped')<
   },
 })
 
+const pickPlayer = defineAction('pick_player', {
+  payload: fields({ among: oneOf(['all', 'opponents'] as const) }),
+  decide: (table, actor, { among }, context) => {
+    const candidates = table.players
+      .filter((player) => player.deck_submitted && !player.eliminated && (among === 'all' || player.id !== actor.id))
+      .map((player) => player.id)
+    if (candidates.length === 0) return refuse('not_found', 'There is nobody to pick')
+    const drawn = context.draw(table, { numbers: [candidates.length] })
+    const picked_player_id = candidates[drawn.numbers[0] as number] as PlayerId
+    return [playerPicked({ player_id: actor.id, picked_player_id, candidates }, { drawn })]
+  },
+})
+
+interface PlayerPicked {
+  readonly player_id: PlayerId
+  readonly picked_player_id: PlayerId
+  readonly candidates: readonly PlayerId[]
+}
+
+const playerPicked = defineEvent('player_picked')<PlayerPicked, Draws>({
+  reduce: (table) => table,
+  log: (before, { payload: { picked_player_id, candidates } }) => ({
+    params: { picked_username: findPlayer(before, picked_player_id)?.username ?? null, among: candidates.length },
+  }),
+  announced: true,
+  randomness: {
+    kind: 'pick',
+    asked: ({ candidates }) => ({ lot: { among: candidates, named: null } }),
+    applied: ({ payload }) => ({ chosen: payload.picked_player_id }),
+  },
+})
+
 interface VoiceInvited {
   readonly player_id: PlayerId
   readonly requester_id: PlayerId
@@ -114,5 +146,5 @@ const resync = defineAction('resync', {
   decide: () => [], // the answer is a sync_state to the asker alone; the table does not change
 })
 
-export const actions = [chat, rollDice, flipCoin, respondToVoice, resync] as const
-export const events = [chatted, diceRolled, coinsFlipped, voiceInvited, voiceAnswered] as const
+export const actions = [chat, rollDice, flipCoin, pickPlayer, respondToVoice, resync] as const
+export const events = [chatted, diceRolled, coinsFlipped, playerPicked, voiceInvited, voiceAnswered] as const

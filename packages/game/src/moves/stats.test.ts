@@ -49,6 +49,16 @@ describe('the figures of a player', () => {
     expect(s.act('A', 'set_player_stats', { commander_damage: { B: 1000 } }).refused).toBe('invalid')
   })
 
+  it('[S11] damage of a second commander is a figure of its own, and lowers life as well', () => {
+    const s = seated(3)
+    const stats = { commander_damage: { C: 5 }, commander_damage_partner: { C: 4 } }
+    expect(s.act('A', 'set_player_stats', stats).of('set_player_stats').stats).toEqual({ life: 31, ...stats })
+    expect(s.player('A')).toMatchObject({ life: 31, ...stats })
+    s.act('A', 'set_player_stats', { commander_damage_partner: { C: 1 } })
+    expect(s.player('A')).toMatchObject({ life: 31, commander_damage: { C: 5 }, commander_damage_partner: { C: 1 } })
+    expect(s.act('A', 'set_player_stats', { commander_damage_partner: { A: 1 } }).refused).toBe('not_found')
+  })
+
   it('[S7] commander damage comes from another player at the table', () => {
     const s = seated(2)
     expect(s.act('A', 'set_player_stats', { commander_damage: { A: 1 } }).refused).toBe('not_found')

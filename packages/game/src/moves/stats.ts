@@ -1,15 +1,43 @@
 // Life, the five other figures, and commander damage.
 
-import { defineAction, defineEvent, refuse } from '../move.ts'
+import { defineAction, defineEvent, isRefusal, type Refusal, refuse } from '../move.ts'
 import { anyOf, mapOf, text, whole } from '../payload.ts'
-import { LIFE_MAX, type LogParam, type Player, type PlayerId, STAT_MAX, STATS, type Stat } from '../state.ts'
+import {
+  DAMAGE_FIELDS,
+  type DamageField,
+  LIFE_MAX,
+  type LogParam,
+  type Player,
+  type PlayerId,
+  STAT_MAX,
+  STATS,
+  type Stat,
+  type Table,
+} from '../state.ts'
 import { changePlayer, findPlayer, playerOf } from '../table.ts'
 
 const stat = whole(0, STAT_MAX)
 
-type Stats = Partial<Record<Stat | 'life', number>> & {
-  readonly commander_damage?: Readonly<Record<PlayerId, number>>
+type Damage = Readonly<Record<PlayerId, number>>
+
+type Stats = Partial<Record<Stat | 'life', number>> & { readonly [K in DamageField]?: Damage }
+
+const damage = mapOf(text(), whole(undefined, STAT_MAX))
+
+/** What is said of this damage beyond what is known of it. */
+const changesOf = (table: Table, actor: Player, known: Damage, wanted: Damage): Damage | Refusal => {
+  const changes: Record<PlayerId, number> = {}
+  for (const [opponent, figure] of Object.entries(wanted)) {
+    const isKnown = Object.hasOwn(known, opponent) || (opponent !== actor.id && findPlayer(table, opponent))
+    if (!isKnown) return refuse('not_found', 'No such opponent')
+    const after = Math.max(0, figure)
+    if (after !== (known[opponent] ?? 0)) changes[opponent] = after
+  }
+  return changes
 }
+
+const raisedBy = (known: Damage, changes: Damage): number =>
+  Object.entries(changes).reduce((sum, [opponent, figure]) => sum + Math.max(0, figure - (known[opponent] ?? 0)), 0)
 
 const setPlayerStats = defineAction('set_player_stats', {
   predictable: true,
@@ -20,19 +48,17 @@ const setPlayerStats = defineAction('set_player_stats', {
     experience: stat,
     rad: stat,
     tickets: stat,
-    commander_damage: mapOf(text(), whole(undefined, STAT_MAX)),
+    commander_damage: damage,
+    commander_damage_partner: damage,
   }),
   decide: (table, actor, wanted) => {
-    const damage: Record<PlayerId, number> = {}
+    const dealt: { [K in DamageField]?: Damage } = {}
     let raised = 0
-    for (const [opponent, figure] of Object.entries(wanted.commander_damage ?? {})) {
-      const isKnown =
-        Object.hasOwn(actor.commander_damage, opponent) || (opponent !== actor.id && findPlayer(table, opponent))
-      if (!isKnown) return refuse('not_found', 'No such opponent')
-      const before = actor.commander_damage[opponent] ?? 0
-      const after = Math.max(0, figure)
-      if (after !== before) damage[opponent] = after
-      raised += Math.max(0, after - before)
+    for (const name of DAMAGE_FIELDS) {
+      const changes = changesOf(table, actor, actor[name], wanted[name] ?? {})
+      if (isRefusal(changes)) return changes
+      if (Object.keys(changes).length > 0) dealt[name] = changes
+      raised += raisedBy(actor[name], changes)
     }
     const life = (wanted.life ?? actor.life) - raised
     if (life < -LIFE_MAX) return refuse('invalid', 'Life is out of range')
@@ -44,7 +70,7 @@ const setPlayerStats = defineAction('set_player_stats', {
           wanted[name],
         ]),
       ),
-      ...(Object.keys(damage).length > 0 ? { commander_damage: damage } : {}),
+      ...dealt,
     }
     if (Object.keys(stats).length === 0) return []
     return [playerStatsSet({ player_id: actor.id, stats })]
@@ -59,18 +85,18 @@ const describe = (player: Player, stats: Stats): Record<string, LogParam> => {
     params[name] = stats[name]
     params[`${name}_before`] = player[name]
   }
-  const damage = Object.entries(stats.commander_damage ?? {})
-  if (damage.length > 0) params.commander_damage = damage.map(([opponent, figure]) => `${opponent}:${figure}`)
+  for (const name of DAMAGE_FIELDS) {
+    const changes = Object.entries(stats[name] ?? {})
+    if (changes.length > 0) params[name] = changes.map(([opponent, figure]) => `${opponent}:${figure}`)
+  }
   return params
 }
 
 const playerStatsSet = defineEvent('set_player_stats')<{ readonly player_id: PlayerId; readonly stats: Stats }>({
   reduce: (table, { payload: { player_id, stats } }) => {
-    const { commander_damage } = playerOf(table, player_id)
-    return changePlayer(table, player_id, {
-      ...stats,
-      commander_damage: stats.commander_damage ? { ...commander_damage, ...stats.commander_damage } : commander_damage,
-    })
+    const known = playerOf(table, player_id)
+    const merged = DAMAGE_FIELDS.map((name) => [name, stats[name] ? { ...known[name], ...stats[name] } : known[name]])
+    return changePlayer(table, player_id, { ...stats, ...Object.fromEntries(merged) })
   },
   log: (before, { payload: { player_id, stats } }) => ({ params: describe(playerOf(before, player_id), stats) }),
 })

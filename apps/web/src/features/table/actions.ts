@@ -1,6 +1,6 @@
 // What players do, worded for the server. Menus, keys, drags and drawers all end here.
 
-import type { Card, CardId, Counters, Player, PlayerId, Table, Zone } from '@fourmat/game'
+import type { Card, CardId, Counters, Player, PlayerId, Table, TableEvent, Zone } from '@fourmat/game'
 import { landingOf, lyingOf, sortableOf } from './board/lying.ts'
 import type { Client } from './client.ts'
 import { rowsOf } from './layout/geometry.ts'
@@ -201,4 +201,14 @@ export function toggleFullscreen() {
 export function giveCards(client: Client, ids: readonly CardId[], target_player_id: string) {
   for (const id of ids) client.store.act('give_card', { id, target_player_id })
   clearSelection(client)
+}
+
+/** Who begins, by lot. */
+export function beginByLot({ store }: Client): void {
+  const ref = store.act('pick_player', { among: 'all' })
+  const stop = store.onEvent((event) => {
+    if (event.ref !== ref || event.type !== 'player_picked') return
+    stop()
+    store.act('give_turn', { player_id: (event as TableEvent<'player_picked'>).payload.picked_player_id })
+  })
 }

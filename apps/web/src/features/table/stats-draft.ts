@@ -1,7 +1,14 @@
 // Life and the other figures change under the finger and go out when it rests. What is being changed is one held action.
 
-import type { Player, PlayerId, Stat } from '@fourmat/game'
-import { LIFE_MAX, STAT_MAX } from '@fourmat/game'
+import {
+  DAMAGE_FIELDS,
+  type DamageField,
+  LIFE_MAX,
+  type Player,
+  type PlayerId,
+  STAT_MAX,
+  type Stat,
+} from '@fourmat/game'
 import { debounced } from './debounce.ts'
 import { ownPlayer } from './own-player.ts'
 import type { TableStore } from './store.ts'
@@ -11,6 +18,7 @@ export const STATS_WAIT_MS = 500
 interface Wanted {
   life?: number
   commander_damage?: Record<PlayerId, number>
+  commander_damage_partner?: Record<PlayerId, number>
   poison?: number
   energy?: number
   experience?: number
@@ -39,10 +47,10 @@ export class StatsDraft {
     this.change({ [stat]: clamp(value, 0, STAT_MAX) })
   }
 
-  setCommanderDamage(from: PlayerId, value: number): void {
+  setCommanderDamage(field: DamageField, from: PlayerId, value: number): void {
     // Lowering gives no life back, so what was raised goes out first instead of being netted.
-    if (value < (this.wanted.commander_damage?.[from] ?? 0)) this.flush()
-    this.change({ commander_damage: { ...this.wanted.commander_damage, [from]: clamp(value, 0, STAT_MAX) } })
+    if (value < (this.wanted[field]?.[from] ?? 0)) this.flush()
+    this.change({ [field]: { ...this.wanted[field], [from]: clamp(value, 0, STAT_MAX) } })
   }
 
   readonly flush = (): void => this.timer.flush()
@@ -53,10 +61,12 @@ export class StatsDraft {
 
   private raised(): number {
     const base = this.base()
-    return Object.entries(this.wanted.commander_damage ?? {}).reduce(
-      (sum, [from, value]) => sum + Math.max(0, value - (base?.commander_damage[from] ?? 0)),
-      0,
-    )
+    const raisedIn = (field: DamageField) =>
+      Object.entries(this.wanted[field] ?? {}).reduce(
+        (sum, [from, value]) => sum + Math.max(0, value - (base?.[field][from] ?? 0)),
+        0,
+      )
+    return DAMAGE_FIELDS.reduce((sum, field) => sum + raisedIn(field), 0)
   }
 
   private change(more: Wanted): void {

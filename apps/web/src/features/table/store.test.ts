@@ -334,11 +334,11 @@ describe('life and stats', () => {
     const draft = new StatsDraft(store)
     const { life } = you()
     const damage = you().commander_damage.B ?? 0
-    draft.setCommanderDamage('B', damage + 3)
+    draft.setCommanderDamage('commander_damage', 'B', damage + 3)
     expect(you().life).toBe(life - 3)
     draft.setLife(you().life + 1)
     expect(you().life).toBe(life - 2)
-    draft.setCommanderDamage('B', damage + 1)
+    draft.setCommanderDamage('commander_damage', 'B', damage + 1)
     expect(you().life).toBe(life - 2) // lowering gives nothing back
     vi.advanceTimersByTime(STATS_WAIT_MS + 1)
     deliver()

@@ -1,4 +1,4 @@
-import { type Player, type PlayerId, STATS, type Stat } from '@fourmat/game'
+import { CASTS_MAX, DAMAGE_FIELDS, type DamageField, type Player, type PlayerId, STATS, type Stat } from '@fourmat/game'
 import { Popover } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -29,7 +29,7 @@ export function Skull({ size }: { size: number }) {
 const seatOf = (seats: readonly string[], id: PlayerId): string =>
   seats.find((seat) => seat.startsWith(`${id}:`))?.slice(id.length + 1) ?? '–'
 
-type Figures = Pick<Player, Stat | 'username' | 'commander_damage'>
+type Figures = Pick<Player, Stat | DamageField | 'username' | 'commanders' | 'commander_casts'>
 
 const isDeadly = (stat: Stat, { poison }: Figures): boolean => stat === 'poison' && poison >= DEADLY_POISON
 
@@ -41,13 +41,29 @@ function useFigures(playerId: PlayerId): Figures | null {
     if (!player) return null
     const before = last.current
     if (before?.player === player) return before.figures // most events are about somebody else
-    const { username, poison, energy, experience, rad, tickets, commander_damage } = player
-    const now = { username, poison, energy, experience, rad, tickets, commander_damage }
+    const { username, poison, energy, experience, rad, tickets } = player
+    const { commander_damage, commander_damage_partner, commanders, commander_casts } = player
+    const damage = { commander_damage, commander_damage_partner }
+    const now = { username, poison, energy, experience, rad, tickets, ...damage, commanders, commander_casts }
     const figures = before && shallow(before.figures, now) ? before.figures : now
     last.current = { player, figures }
     return figures
   })
 }
+
+/** What one opponent's commanders did, each for itself: 21 from one of them is deadly. */
+interface Dealt {
+  readonly from: PlayerId
+  readonly first: number
+  readonly second: number
+}
+
+const damageOf = ({ commander_damage: first, commander_damage_partner: second }: Figures): Dealt[] =>
+  [...new Set([...Object.keys(first), ...Object.keys(second)])]
+    .map((from) => ({ from, first: first[from] ?? 0, second: second[from] ?? 0 }))
+    .filter((dealt) => dealt.first > 0 || dealt.second > 0)
+
+const isDeadlyDamage = ({ first, second }: Dealt): boolean => Math.max(first, second) >= DEADLY_DAMAGE
 
 /** The figures that are not zero as chips; opened, the whole list. */
 export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
@@ -55,9 +71,9 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
   const player = useFigures(playerId)
   const focus = useReturnFocus()
   if (!player) return null
-  const damage = Object.entries(player.commander_damage).filter(([, n]) => n > 0)
+  const damage = damageOf(player)
   const shown = STATS.filter((stat) => player[stat] > 0)
-  const hasDeadly = shown.some((stat) => isDeadly(stat, player)) || damage.some(([, n]) => n >= DEADLY_DAMAGE)
+  const hasDeadly = shown.some((stat) => isDeadly(stat, player)) || damage.some(isDeadlyDamage)
   return (
     <Popover.Root>
       <Popover.Trigger
@@ -99,28 +115,29 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
   )
 }
 
-function Damage({ damage, t }: { damage: readonly (readonly [from: PlayerId, n: number])[]; t: Translate }) {
+function Damage({ damage, t }: { damage: readonly Dealt[]; t: Translate }) {
   const seats = useTable(useShallow((table) => table.players.map((one) => `${one.id}:${one.seat + 1}`)))
   return (
-    <span
-      className={cx('stat', damage.some(([, n]) => n >= DEADLY_DAMAGE) && 'is-deadly')}
-      title={t('stats.commanderDamage')}
-    >
+    <span className={cx('stat', damage.some(isDeadlyDamage) && 'is-deadly')} title={t('stats.commanderDamage')}>
       <TableIcon name="swords" size={12} />
-      {damage.map(([from, n]) => (
-        <span key={from} className="from-seat">
-          {n}
-          <i>{seatOf(seats, from)}</i>
-          {n >= DEADLY_DAMAGE && <Skull size={12} />}
+      {damage.map((dealt) => (
+        <span key={dealt.from} className="from-seat">
+          {dealt.second > 0 ? `${dealt.first} | ${dealt.second}` : dealt.first}
+          <i>{seatOf(seats, dealt.from)}</i>
+          {isDeadlyDamage(dealt) && <Skull size={12} />}
         </span>
       ))}
     </span>
   )
 }
 
+/** Two figures where the opponent leads with two, or the second one is left from when they did. */
+const damageFieldsOf = (other: Player, { commander_damage_partner }: Figures): readonly DamageField[] =>
+  other.commanders.length > 1 || (commander_damage_partner[other.id] ?? 0) > 0 ? DAMAGE_FIELDS : [DAMAGE_FIELDS[0]]
+
 function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
   const { t } = useTranslation('table')
-  const { stats } = useClient()
+  const { stats, store } = useClient()
   const player = useFigures(playerId)
   const others = useTable((table) => table.players).filter((one) => one.id !== playerId)
   if (!player) return null
@@ -139,20 +156,39 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
         />
       ))}
       {others.length > 0 && <h3>{t('stats.commanderDamage')}</h3>}
-      {others.map((other) => {
-        const value = player.commander_damage[other.id] ?? 0
-        return (
-          <Row
-            key={other.id}
-            label={t('stats.from', { name: other.username })}
-            icon={<span className="seat-chip">{other.seat + 1}</span>}
-            value={value}
-            isOwn={isOwn}
-            isDeadly={value >= DEADLY_DAMAGE}
-            onChange={(next) => stats.setCommanderDamage(other.id, next)}
-          />
-        )
-      })}
+      {others.flatMap((other) =>
+        damageFieldsOf(other, player).map((field, i, fields) => {
+          const value = player[field][other.id] ?? 0
+          const commander = fields.length > 1 ? other.commanders[i] : undefined
+          return (
+            <Row
+              key={`${other.id} ${field}`}
+              label={
+                commander === undefined
+                  ? t('stats.from', { name: other.username })
+                  : t('stats.fromCommander', { name: other.username, commander })
+              }
+              icon={<span className="seat-chip">{other.seat + 1}</span>}
+              value={value}
+              isOwn={isOwn}
+              isDeadly={value >= DEADLY_DAMAGE}
+              onChange={(next) => stats.setCommanderDamage(field, other.id, next)}
+            />
+          )
+        }),
+      )}
+      {player.commanders.length > 0 && <h3>{t('stats.casts')}</h3>}
+      {player.commanders.map((commander, i) => (
+        <Row
+          key={commander}
+          label={commander}
+          icon={<TableIcon name="crown" />}
+          value={player.commander_casts[i] ?? 0}
+          isOwn={isOwn}
+          isDeadly={false}
+          onChange={(casts) => store.act('set_commander_casts', { commander: i, casts: Math.min(casts, CASTS_MAX) })}
+        />
+      ))}
     </>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '@fourmat/game'
 import type { Seal } from './seals.ts'
 
-export type DrawKind = 'shuffle' | 'deal' | 'roll' | 'coins' | 'start' | 'marks'
+export type DrawKind = 'shuffle' | 'deal' | 'roll' | 'coins' | 'pick' | 'start' | 'marks'
 
 export interface Finding {
   readonly isFair: boolean
@@ -29,6 +29,7 @@ export interface Finding {
 const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
   die: 'roll',
   coin: 'coins',
+  pick: 'pick',
   start: 'start',
   deal: 'deal',
   shuffle: 'shuffle',
@@ -47,7 +48,7 @@ export function checkGame(proof: Transcript, seal: Seal, notes: Notes | null): F
     draw,
     isSeen: notes !== null && isSeenBy(notes, draw.seq),
   }))
-  const counts = { shuffle: 0, deal: 0, roll: 0, coins: 0, start: 0, marks: 0 }
+  const counts = { shuffle: 0, deal: 0, roll: 0, coins: 0, pick: 0, start: 0, marks: 0 }
   for (const { kind } of draws) counts[kind]++
   return {
     isFair: verdict.fair && isSealKept && isOwnMixedIn !== false && testimony?.agrees !== false,

@@ -12,19 +12,24 @@ const VALUES: { readonly [K in DrawKind]: (draw: Draw) => Readonly<Record<string
   shuffle: nothing,
   deal: nothing,
   start: nothing,
+  pick: nothing,
   marks: nothing,
   roll: ({ result, asked: { dice } }) => ({ result, sides: dice?.sides }),
   coins: ({ applied: { coins } }) => ({ heads: count(coins, 'heads'), tails: count(coins, 'tails') }),
 }
 
-export const drawWords = (kind: DrawKind, draw: Draw, nameOf: (id: unknown) => string, t: Translate): string =>
-  t(`fairness.draw_${kind}`, { name: nameOf(kind === 'start' ? draw.result : draw.player_id), ...VALUES[kind](draw) })
+export function drawWords(kind: DrawKind, draw: Draw, nameOf: (id: unknown) => string, t: Translate): string {
+  const name = nameOf(kind === 'start' ? draw.result : draw.player_id)
+  const picked = kind === 'pick' ? { picked: nameOf(draw.applied.chosen) } : {}
+  return t(`fairness.draw_${kind}`, { name, ...picked, ...VALUES[kind](draw) })
+}
 
 /** The sentence that counts draws of each kind; null where another one counts them. */
 const COUNTED: { readonly [K in DrawKind]: string | null } = {
   shuffle: null,
   deal: null,
   start: null,
+  pick: null,
   marks: null,
   roll: 'fairness.stepRolls',
   coins: 'fairness.stepCoins',

@@ -1,6 +1,6 @@
 // A line of the log in plain words. The core tells what happened; the words are ours, in each language.
 
-import { isLogged, type LogCard, type LogEntry, type LoggedEventType, type Player } from '@fourmat/game'
+import { DAMAGE_FIELDS, isLogged, type LogCard, type LogEntry, type LoggedEventType, type Player } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 
 interface LogWords {
@@ -24,8 +24,10 @@ function moveWords(entry: LogEntry, t: Translate): LogWords {
       values: { count: number, position: Number(position ?? 0) + 1 },
     }
   }
-  if (to === 'battlefield' && !many)
+  if (to === 'battlefield' && !many) {
+    if (typeof entry.params.tax === 'number') return { key: 'log.castWithTax', values: { tax: entry.params.tax } }
     return { key: entry.cards[0]?.facts ? 'log.played' : 'log.playedFaceDown', values: { from: zoneName(from, t) } }
+  }
   return {
     key: many ? 'log.movedMany' : 'log.moved',
     values: { count: number, from: from === null ? '' : zoneName(from, t), to: zoneName(to, t) },
@@ -36,8 +38,8 @@ const zoneName = (zone: unknown, t: Translate): string => (typeof zone === 'stri
 
 function statsWords(entry: LogEntry, t: Translate, players: readonly Player[]): LogWords {
   const { params } = entry
-  const damage = params.commander_damage
-  if (Array.isArray(damage)) {
+  const damage = DAMAGE_FIELDS.flatMap((field) => (Array.isArray(params[field]) ? params[field] : []))
+  if (damage.length > 0) {
     const list = damage.map((one) => {
       const [id, figure] = String(one).split(':')
       return t('log.damageFrom', { figure, name: players.find((player) => player.id === id)?.username ?? id })
@@ -137,6 +139,9 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
       : say(power === null ? 'log.powerToughnessPrinted' : 'log.set_power_toughness'),
   card_pinged: plain,
   dice_rolled: plain,
+  player_picked: ({ params }) => say('log.picked', { name: text(params.picked_username) }),
+  commander_casts_set: ({ params }) =>
+    say('log.castsSet', { name: text(params.commander), count: Number(params.casts) }),
   coins_flipped: ({ params: { heads, tails } }) => {
     const count = Number(heads) + Number(tails)
     if (count === 1) return say(heads ? 'log.coinHeads' : 'log.coinTails')

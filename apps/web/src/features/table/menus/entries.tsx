@@ -1,7 +1,7 @@
 import type { Card } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
-import { giveCards, otherPlayers, ping } from '../actions.ts'
+import { beginByLot, giveCards, otherPlayers, ping } from '../actions.ts'
 import { countOn, moveZone, shuffleZoneIn } from '../bulk.ts'
 import type { Client } from '../client.ts'
 import type { Scene } from '../commands/command.ts'
@@ -65,17 +65,24 @@ function giveTurnEntry(scene: Scene, t: Translate): MenuEntry[] {
   const takers = table.players.filter((player) => player.deck_submitted && !player.eliminated)
   const isBeginning = !table.begun
   if (takers.length < 2 || (!isBeginning && table.turn_player_id !== you.id)) return []
+  const players = takers.map((player) => ({
+    key: player.id,
+    label: player.username,
+    icon: <span className="seat-chip">{player.seat + 1}</span>,
+    onSelect: () => client.store.act('give_turn', { player_id: player.id }),
+  }))
+  const byLot = {
+    key: 'lot',
+    label: t('command.byLot'),
+    icon: <TableIcon name="dice" />,
+    onSelect: () => beginByLot(client),
+  }
   return [
     {
       kind: 'sub',
       label: t(isBeginning ? 'command.whoBegins' : 'command.giveTurn'),
       icon: <TableIcon name="pass" />,
-      items: takers.map((player) => ({
-        key: player.id,
-        label: player.username,
-        icon: <span className="seat-chip">{player.seat + 1}</span>,
-        onSelect: () => client.store.act('give_turn', { player_id: player.id }),
-      })),
+      items: isBeginning ? [byLot, ...players] : players,
     },
   ]
 }

@@ -44,6 +44,7 @@ const card = (owner_id: string, zone: Card['zone'], name: string, more: Partial<
   facts: factsOf(name),
   seers: zone === 'hand' ? [owner_id] : 'all',
   is_token: false,
+  is_commander: false,
   x: null,
   y: null,
   tapped: false,

@@ -1,8 +1,8 @@
-import type { Card, PlayerId, Zone } from '@fourmat/game'
+import { type Card, type PlayerId, TAX_PER_CAST, type Zone } from '@fourmat/game'
 import { memo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
-import { counterValue } from '../actions.ts'
 import { CardPicture, Cover } from '../card/face.tsx'
 import { usePlayer } from '../client.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
@@ -18,12 +18,8 @@ const ICONS: Record<PileZone, TableIconName> = {
   exile: 'exile',
 }
 
-/** What a commander costs more: the counters on it. */
-const taxOf = (cards: readonly Card[]): number =>
-  cards.reduce(
-    (sum, card) => sum + Object.values(card.custom_counters).reduce<number>((all, one) => all + counterValue(one), 0),
-    0,
-  )
+const NO_CASTS: readonly number[] = []
+const NO_NAMES: readonly string[] = []
 
 interface PileProps {
   playerId: PlayerId
@@ -37,7 +33,7 @@ export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
   const librarySize = usePlayer(playerId, (player) => player.librarySize) ?? 0
   const count = zone === 'library' ? librarySize : cards.length
   const [top, second] = cards
-  const tax = zone === 'commandZone' ? taxOf(cards) : 0
+  const casts = usePlayer(playerId, (player) => player.commander_casts) ?? NO_CASTS
   const name = t(`zone.${zone}`)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button's own keys and focus would stand in the way of the table's
@@ -75,8 +71,26 @@ export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
       <div className="pile-count">
         <TableIcon name={ICONS[zone]} size={13} />
         {count}
-        {tax > 0 && <em title={t('zone.tax')}>+{tax}</em>}
+        {zone === 'commandZone' && <Tax playerId={playerId} casts={casts} />}
       </div>
     </div>
   )
 })
+
+/** What each commander costs more by now. */
+function Tax({ playerId, casts }: { playerId: PlayerId; casts: readonly number[] }) {
+  const { t } = useTranslation('table')
+  const commanders =
+    usePlayer(
+      playerId,
+      useShallow((player) => player.commanders),
+    ) ?? NO_NAMES
+  return commanders.map((name, i) => {
+    const tax = (casts[i] ?? 0) * TAX_PER_CAST
+    return tax > 0 ? (
+      <em key={name} className="tax" title={t('zone.taxOf', { name, count: casts[i] ?? 0, tax })}>
+        +{tax}
+      </em>
+    ) : null
+  })
+}

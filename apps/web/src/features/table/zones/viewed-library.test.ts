@@ -10,6 +10,7 @@ const card = (id: string): Card => ({
   facts: factsOf('Sapling'),
   seers: 'all',
   is_token: false,
+  is_commander: false,
   x: null,
   y: null,
   tapped: false,

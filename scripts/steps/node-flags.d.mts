@@ -1,1 +1,0 @@
-export declare const NODE_FLAGS: readonly string[]
