@@ -153,6 +153,34 @@ describe('playing', () => {
     expect(seen.own.payload.result).toBeLessThanOrEqual(sides)
   })
 
+  test('flip_coin', async () => {
+    const seen = await openly('flip_coin', { count: 3 }, 'coins_flipped', {})
+    expect(seen.own.payload.results).toHaveLength(3)
+  })
+
+  test('pick_player', async () => {
+    const all = [ash, birch, cedar].map((player) => player.you)
+    const seen = await openly('pick_player', { among: 'all' }, 'player_picked', { candidates: all })
+    expect(all).toContain(seen.own.payload.picked_player_id)
+    await openly('pick_player', { among: 'opponents' }, 'player_picked', { candidates: all.slice(1) })
+  })
+
+  test('set_player_stats: damage of a second commander', async () => {
+    const damage = { commander_damage_partner: { [birch.you]: 4 } }
+    await openly('set_player_stats', damage, 'set_player_stats', { stats: { life: 36, ...damage } })
+    expect(ash.me.commander_damage_partner).toEqual({ [birch.you]: 4 })
+  })
+
+  test('move_card of a commander: its cast is counted, and set_commander_casts mends it', async () => {
+    const [commander] = ash.me.zones.commandZone
+    expect(commander).toMatchObject({ is_commander: true })
+    const cast = { id: commander?.id, zone: 'commandZone', to: 'battlefield' }
+    await openly('move_card', cast, 'move_card', { commander_casts: [1, 0], card: { is_commander: true } })
+    expect(ash.me.commander_casts).toEqual([1, 0])
+    await openly('set_commander_casts', { commander: 0, casts: 3 }, 'commander_casts_set', { commander: 0, casts: 3 })
+    expect(ash.me.commander_casts).toEqual([3, 0])
+  })
+
   test('eliminate_player: and the turn goes on', async () => {
     await it.act(2, 'pass_turn')
     const seen = await it.act(0, 'eliminate_player')
