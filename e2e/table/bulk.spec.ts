@@ -248,6 +248,14 @@ test('the commonest jobs take no more clicks and keys than they should', async (
     await expect(own.locator('.card.is-tapped')).toHaveCount(0)
   })
   await page.keyboard.press('Escape')
+  await job('attack with several', async (by) => {
+    await by.box(cards)
+    await by.key('t')
+    await expect(own.locator('.card.is-tapped')).toHaveCount(4)
+  })
+  await page.keyboard.press('u')
+  await expect(own.locator('.card.is-tapped')).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await job('+1/+1 on four creatures', async (by) => {
     await by.box(cards)
     await by.key('+')
@@ -294,6 +302,13 @@ test('the commonest jobs take no more clicks and keys than they should', async (
     await by.click(page.getByRole('button', { name: 'Lose 1 life' }))
     await expect(page.getByLabel('Your life')).toHaveValue('34')
   })
+  await job('cast the commander with tax', async (by) => {
+    const before = await cards.count()
+    await pile(own, 'commandZone').hover()
+    await by.key('p')
+    await expect(cards).toHaveCount(before + 1)
+    await expect(count(own, 'commandZone')).toContainText('+2') // what it costs more the next time
+  })
   const drawer = page.getByRole('dialog', { name: 'Your library' })
   await job('scry two', async (by) => {
     await by.key('2', 'Shift+T')
@@ -320,6 +335,8 @@ test('the commonest jobs take no more clicks and keys than they should', async (
     draw: 1,
     land: 1,
     'tap three lands': 2,
+    'attack with several': 2,
+    'cast the commander with tax': 1,
     'five tokens': 5,
     '+1/+1 on four creatures': 2,
     'mill three': 2,

@@ -84,6 +84,22 @@ test('an invitation is declined, and who begins is said at the table', async ({ 
   await expect(cid.page.getByRole('menuitem', { name: /Who begins|Give the turn/ })).toHaveCount(0)
 })
 
+test('who begins is decided by lot, and everybody reads on whom it fell', async ({ seating }) => {
+  const { seats } = await tableOf(seating, 3)
+  const [ada] = seats
+  if (!ada) throw new Error('three seats')
+  await ada.page.mouse.click(300, 545, { button: 'right' })
+  await ada.page.getByRole('menuitem', { name: 'Who begins' }).hover()
+  await ada.page.getByRole('menuitem', { name: 'Let chance decide' }).click()
+  const told = ada.page.getByText(/let chance pick: /).first()
+  await expect(told).toBeVisible()
+  const picked = /let chance pick: (.*?)$/.exec((await told.textContent()) ?? '')?.[1]
+  for (const { page } of seats) {
+    await expect(page.getByText(`let chance pick: ${picked}`).first()).toBeVisible()
+    await expect(page.locator('.board.is-active')).toHaveAccessibleName(new RegExp(`: ${picked}, whose turn`))
+  }
+})
+
 test('somebody who sits down cancels the proposal', async ({ server, newPerson, seating }) => {
   const { room, seats } = await tableOf(seating, 2)
   const [ada, bea] = seats

@@ -1,8 +1,8 @@
 // Sitting down at a table: people, a room, decks, and the words with which the tests point at things.
-import type { DeckSummary, Room } from '@fourmat/protocol'
+import type { Deck, DeckSummary, Room } from '@fourmat/protocol'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { BETWEEN_TABLES, expect as expectSoon, goWithin } from '../fixtures.ts'
-import { type Account, call, openRoom } from '../hall/people.ts'
+import { type Account, call, openRoom, signedIn } from '../hall/people.ts'
 
 /** Several browsers and a server share one machine here: what is awaited may take a while, what is asserted does not change. */
 export const expect = expectSoon.configure({ timeout: 20_000 })
@@ -97,6 +97,19 @@ export async function sitDown({ url, newPerson }: Making, room: Room, deck = 0):
   else await page.goto(`/games/${room.id}/play`)
   await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
   seatedBefore.set(page, who)
+  return { page, who, name: who.username }
+}
+
+/** Opens the table for somebody with a deck of their own. */
+export async function sitDownWith(newPerson: Making['newPerson'], room: Room, who: Account, deck: Deck): Promise<Seat> {
+  const page = await newPerson()
+  await signedIn(page, who)
+  await page.evaluate(([roomId, deckId]) => localStorage.setItem('room_decks', JSON.stringify({ [roomId]: deckId })), [
+    room.id,
+    deck.id,
+  ] as const)
+  await page.goto(`/games/${room.id}/play`)
+  await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
   return { page, who, name: who.username }
 }
 

@@ -1,7 +1,7 @@
-import type { Deck, DeckCard, Room } from '@fourmat/protocol'
+import type { Deck, DeckCard } from '@fourmat/protocol'
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { type Account, call, signedIn } from '../hall/people.ts'
+import { type Account, call } from '../hall/people.ts'
 import {
   boardOf,
   body,
@@ -19,8 +19,8 @@ import {
   ownBoard,
   pile,
   play,
-  type Seat,
   sitDown,
+  sitDownWith,
 } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -109,18 +109,6 @@ async function canaries(url: string, who: Account, others: readonly Account[]): 
   const made = await call<Deck>(url, who, 'POST', '/decks', { name: 'Canaries', format: 'commander' })
   const cards = names.map((name) => ({ name, quantity: 1 }))
   return (await call<{ deck: Deck }>(url, who, 'POST', `/decks/${made.id}/bulk-import`, { cards })).deck
-}
-
-async function sitDownWith(newPerson: NewPerson, room: Room, who: Account, deck: Deck): Promise<Seat> {
-  const page = await newPerson()
-  await signedIn(page, who)
-  await page.evaluate(([roomId, deckId]) => localStorage.setItem('room_decks', JSON.stringify({ [roomId]: deckId })), [
-    room.id,
-    deck.id,
-  ] as const)
-  await page.goto(`/games/${room.id}/play`)
-  await expect(page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
-  return { page, who, name: who.username }
 }
 
 /** Puts a card of the hand onto the field, face down. */
