@@ -168,6 +168,7 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
                   ? t('stats.from', { name: other.username })
                   : t('stats.fromCommander', { name: other.username, commander })
               }
+              {...(commander === undefined ? {} : { shown: commander })}
               icon={<span className="seat-chip">{other.seat + 1}</span>}
               value={value}
               isOwn={isOwn}
@@ -195,6 +196,7 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
 
 interface RowProps {
   label: string
+  shown?: string // where the label says more than there is room for
   icon: ReactNode
   value: number
   isOwn: boolean
@@ -202,13 +204,13 @@ interface RowProps {
   onChange(value: number): void
 }
 
-function Row({ label, icon, value, isOwn, isDeadly, onChange }: RowProps) {
+function Row({ label, shown = label, icon, value, isOwn, isDeadly, onChange }: RowProps) {
   const { t } = useTranslation('table')
   const client = useClient()
   return (
     <div className={cx('stats-row', isDeadly && 'is-deadly')}>
       {icon}
-      <span>{label}</span>
+      <span>{shown}</span>
       {isDeadly && <Skull size={16} />}
       {isOwn && (
         <button
