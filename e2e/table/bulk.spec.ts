@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import {
-  alone,
   boardOf,
   body,
   choose,
@@ -94,6 +93,7 @@ test('a number before a key does it so many times', async ({ seating }) => {
   await page.keyboard.press('2')
   await page.keyboard.press('Shift+G')
   await expect(count(seen, 'graveyard')).toHaveText('12')
+  await expect(await openLog(bea.page)).toContainText('put the top 12 cards of the library into the graveyard: ')
   await expect(count(seen, 'library')).toHaveText(String(size - 15))
   await page.keyboard.press('2')
   await page.keyboard.press('Shift+E')
@@ -107,31 +107,6 @@ test('a number before a key does it so many times', async ({ seating }) => {
   await page.keyboard.press('6')
   await page.getByRole('button', { name: 'Lose 1 life' }).click()
   await expect(seen.getByLabel('Life', { exact: true })).toHaveText('34')
-})
-
-test('tokens come in any number, once more by a key, and the only one found by Enter', async ({ seating }) => {
-  const { page } = await alone(seating)
-  const own = ownBoard(page)
-  await page.keyboard.press('5')
-  await page.keyboard.press('n')
-  const dialog = page.getByRole('dialog', { name: 'Create Token' })
-  await expect(dialog.getByRole('searchbox')).toBeFocused()
-  await expect(dialog.getByLabel('How many')).toHaveValue('5')
-  const names = await dialog.locator('.token-grid button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
-  const single = names.find((name) => names.filter((other) => other.includes(name)).length === 1) ?? ''
-  await page.keyboard.type(single)
-  await expect(dialog.getByRole('button', { name: `Create ${single}`, exact: true })).toBeEnabled()
-  await page.keyboard.press('Enter')
-  await expect(field(own)).toHaveCount(5)
-  await page.keyboard.press('2')
-  await page.keyboard.press('Shift+N')
-  await expect(field(own)).toHaveCount(7)
-  for (const label of await field(own).evaluateAll((all) => all.map((one) => one.ariaLabel)))
-    expect(label).toContain(single)
-  await page.keyboard.press('n')
-  await dialog.getByLabel('How many').fill('51')
-  await dialog.locator('.token-grid button').first().click()
-  await expect(dialog).toBeVisible() // fifty at once are the most
 })
 
 test('plus and minus count on a selection, and take each other off', async ({ seating }) => {

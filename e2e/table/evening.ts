@@ -130,3 +130,17 @@ export async function anEvening(browser: Browser, url: string, count: number, fr
     end: () => context.close(),
   }
 }
+
+/** So many permanents of a player: in rows by kind, equals on one spot, every third tapped. */
+export async function crowd(act: (type: string, payload: object) => Promise<Frame>, most: number): Promise<void> {
+  const { payload } = await act('view_library', { from: 'all' })
+  const cards = (payload.cards as SeenCard[]).slice(0, most)
+  const rowOf = ({ type_line }: SeenCard) => (/Creature/.test(type_line) ? 0.05 : /Land/.test(type_line) ? 0.95 : 0.5)
+  const names = [...new Set(cards.map(({ name }) => name))]
+  const updates = cards.map((card, i) => ({
+    x: rounded(0.05 + (names.indexOf(card.name) / names.length) * 0.9),
+    y: rowOf(card),
+    tapped: i % 3 === 0,
+  }))
+  await act('move_cards', { ids: cards.map(({ id }) => id), to: 'battlefield', updates })
+}

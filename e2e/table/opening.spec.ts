@@ -1,10 +1,23 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { DeckSummary } from '@fourmat/protocol'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { type Account, call, openRoom, signedIn } from '../hall/people.ts'
 import { typeQuickly } from '../typing.ts'
-import { body, commanderDecks, expect, hand, keepHand, newGuest, newRoom, ownBoard, play, sitDown } from './seats.ts'
+import {
+  body,
+  commanderDecks,
+  expect,
+  hand,
+  keepHand,
+  nameOf,
+  newGuest,
+  newRoom,
+  ownBoard,
+  pile,
+  play,
+  sitDown,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -114,24 +127,47 @@ test('a card on the field shows its picture, as pixels that were made once', asy
   expect(pixels.made).toBe(pixels.seen)
 })
 
-test('a picture that does not come is the card’s name', async ({ server, newPerson, allowConsole }) => {
-  allowConsole(/Failed to load resource|ERR_FAILED/)
+test('a card whose picture does not come has a painted face, wherever it is', async ({
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
   const room = await newRoom(server.url)
   const { page } = await sitDown(
     {
       url: server.url,
       newPerson: async (options) => {
         const made = await newPerson(options)
-        await made.route('**/faces/**', (route) => route.abort())
+        await made.route('**/faces/**', (route) => route.fulfill({ status: 404 }))
         return made
       },
     },
     room,
   )
   await keepHand(page)
+  /** What a card is called, is painted on it, on a sheet that fills the card. */
+  const isPainted = async (place: Locator, name: string) => {
+    const face = place.locator('.painted-face').first()
+    await expect(face.locator('b')).toHaveText(name.split(' // ')[0] ?? '')
+    await expect(face).toBeInViewport()
+    const share = await face.evaluate((element) => element.clientWidth / (element.parentElement?.clientWidth ?? 1))
+    expect(share).toBeGreaterThan(0.97)
+    await expect(place.locator('img')).toHaveCount(0)
+  }
   const { name, card } = await play(page)
-  await expect(card).toContainText(name)
-  await expect(ownBoard(page)).toBeVisible()
+  await isPainted(card, name)
+  for (const one of await hand(page).all()) await isPainted(one, await nameOf(one))
+  const own = ownBoard(page)
+  await expect(pile(own, 'commandZone').locator('.painted-face')).toBeVisible()
+  await body(card).hover()
+  await isPainted(page.locator('.preview'), name)
+  await page.keyboard.press('g')
+  await isPainted(pile(own, 'graveyard'), name)
+  await pile(own, 'graveyard').click()
+  const drawer = page.getByRole('dialog', { name: 'Your graveyard' })
+  await isPainted(drawer.getByRole('option'), name)
+  await isPainted(drawer.locator('.viewer-preview'), name)
 })
 
 test('tokens that cannot be found say so, and so do tokens that cannot be fetched', async ({

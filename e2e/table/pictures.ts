@@ -1,7 +1,7 @@
 // The pictures of the table: what there is to see, and how to get there.
 import type { Browser, Page } from '@playwright/test'
 import { call } from '../hall/people.ts'
-import { anEvening, type Evening } from './evening.ts'
+import { anEvening, crowd, type Evening } from './evening.ts'
 import { body, field, hand, ownBoard, pile } from './seats.ts'
 
 interface TablePicture {
@@ -62,6 +62,7 @@ const TABLE_PICTURES: readonly TablePicture[] = [
   { name: 'table-2', players: 2, big: true },
   { name: 'table-3', players: 3, big: true },
   { name: 'table-4', players: 4, big: true },
+  { name: 'table-crowded', players: 4, big: true, act: crowdAll },
   {
     name: 'table-hand',
     players: 2,
@@ -232,6 +233,18 @@ const TABLE_PICTURES: readonly TablePicture[] = [
     },
   },
 ]
+
+/** Sixty permanents on each board. */
+async function crowdAll(page: Page, evening: Evening): Promise<void> {
+  for (const seat of [1, 2, 3] as const) await crowd((type, payload) => evening.act(seat, type, payload), 48)
+  await page.keyboard.press('Shift+F')
+  const drawer = page.getByRole('dialog', { name: 'Your library' })
+  await drawer.getByRole('searchbox').press('Control+a')
+  await drawer.getByRole('button', { name: 'Battlefield', exact: true }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.keyboard.press('o')
+  await page.mouse.move(1250, 300)
+}
 
 /** Ends a game by dealing again, then looks at its proof. */
 async function fairGame(page: Page): Promise<void> {

@@ -237,7 +237,7 @@ test('I fold my hand, enlarge a board, look at a card and put it just where I wa
   await expect(card).not.toHaveAttribute('style', lay)
   await expect(theirs).not.toHaveAttribute('style', seen ?? '')
 
-  // With Shift a card snaps to rows and columns: two drops that are near each other are one place.
+  // Dragged, it lies where it is let go: with Shift too, which selects nothing then.
   const drop = async (x: number, y: number) => {
     const from = await centre(body(card))
     await page.mouse.move(from.x, from.y)
@@ -251,12 +251,8 @@ test('I fold my hand, enlarge a board, look at a card and put it just where I wa
   const at = await drop(700, 560)
   expect((await drop(706, 568)).y).toBeGreaterThan(at.y + 4)
   await page.keyboard.down('Shift')
-  const snapped = await drop(700, 560)
-  expect(await drop(snapped.x + 9, snapped.y + 12)).toEqual(snapped)
-  expect(await drop(snapped.x - 8, snapped.y - 10)).toEqual(snapped)
-  const beside = await drop(snapped.x + 120, snapped.y + 6)
-  expect(beside.y).toBe(snapped.y)
-  expect(beside.x).toBeGreaterThan(snapped.x + 60)
+  expect(Math.abs((await drop(640, 540)).x - 640)).toBeLessThan(2)
+  expect(Math.abs((await drop(649, 552)).x - 649)).toBeLessThan(2)
   await page.keyboard.up('Shift')
   await expect(page.locator('.card.is-selected')).toHaveCount(0)
 })

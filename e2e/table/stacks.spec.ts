@@ -1,4 +1,6 @@
-// Equal cards lie in a stack that is handled as one by its number; a board that has grown wild is put in order.
+// Equal cards lie in a stack that is handled as one by its number; a board that has grown wild is put in order; what is dropped
+// among others settles there.
+import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import {
   alone,
@@ -12,6 +14,7 @@ import {
   field,
   ownBoard,
   play,
+  still,
   two,
 } from './seats.ts'
 
@@ -94,4 +97,96 @@ test('a board is put in order by a key, or stays in order by itself', async ({ s
   await chooseOnField(ada.page, 'Leave the board as it lies', [850, 220])
   await mix()
   expect(await places()).not.toEqual(inOrder)
+})
+
+/** Plays the whole library: more cards than can lie where they are wanted. */
+async function playAll(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+F')
+  const drawer = page.getByRole('dialog', { name: 'Your library' })
+  await drawer.getByRole('searchbox').press('Control+a')
+  await drawer.getByRole('button', { name: 'Battlefield', exact: true }).click()
+  await expect(drawer).toHaveCount(0) // nothing is left to be looked at
+  await page.mouse.move(500, 580)
+}
+
+interface Lying {
+  id: string
+  x: number
+  y: number
+}
+
+/** The cards that show their right edge, in the order in which one reads them. */
+const readCards = async (own: Locator): Promise<Lying[]> => {
+  for (const card of await field(own).all()) await still(card)
+  return field(own).evaluateAll((cards) =>
+    cards
+      .flatMap((card) => {
+        const { left, top, width, height } = card.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const seen = document.elementFromPoint(left + width - 4, y)?.closest('[data-card]')
+        return seen === card ? [{ id: card.getAttribute('data-card') ?? '', x, y }] : []
+      })
+      .sort((a, b) => (Math.abs(a.y - b.y) > 20 ? a.y - b.y : a.x - b.x)),
+  )
+}
+
+test('cards that I drag together settle between those where I let them go', async ({ seating }) => {
+  const { page } = await alone(seating)
+  const own = ownBoard(page)
+  await playAll(page)
+  const before = await readCards(own)
+  const row = (y: number) => before.filter((card) => Math.abs(card.y - y) < 20)
+  const [upper, lower] = [row(before[0]?.y ?? 0), row(before.at(-1)?.y ?? 0)]
+  const at = Math.floor(lower.length / 2)
+  const [left, right, one, two] = [lower[at - 1], lower[at], upper[1], upper[2]]
+  if (!left || !right || !one || !two) throw new Error('the board is not crowded')
+  // Two of the upper row go between two neighbours of the lowest.
+  const cardOf = (id: string) => body(page.locator(`[data-card="${id}"]`))
+  for (const { id } of [one, two]) await cardOf(id).click({ modifiers: ['Control'] })
+  await dragTo(page, cardOf(one.id), { x: left.x + 4, y: left.y })
+  const between = async () => {
+    const now = (await readCards(own)).map(({ id }) => id)
+    return now.slice(now.indexOf(left.id) + 1, now.indexOf(right.id))
+  }
+  await expect.poll(between).toContain(one.id)
+})
+
+test('equal cards that are taken off their stack together lie as one, and join it where they are let go on it', async ({
+  seating,
+}) => {
+  const { page } = await alone(seating)
+  const own = ownBoard(page)
+  const { card } = await play(page)
+  await dragTo(page, body(card), { x: 620, y: 300 })
+  for (const copies of [2, 3]) {
+    await page.keyboard.press('x')
+    await expect(own.locator('.tag-copies')).toHaveText(`×${copies}`)
+  }
+  const [near, far] = (await readCards(own)).slice(-2)
+  if (!near || !far) throw new Error('no copies')
+  const cardOf = (id: string) => body(page.locator(`[data-card="${id}"]`))
+  const width = (await cardOf(far.id).boundingBox())?.width ?? 0
+  const edge = { position: { x: width - 6, y: 40 }, modifiers: ['Control' as const] }
+  for (const { id } of [near, far]) await cardOf(id).click(edge)
+  const rest = own.locator('.card:not(.is-selected)')
+  /** Lets the two go so far from the one that stays. */
+  const dropBeside = async (x: number, y: number) => {
+    const [there, one, other] = [await centre(rest), await centre(cardOf(near.id)), await centre(cardOf(far.id))]
+    const [dx, dy] = [there.x + x - Math.min(one.x, other.x), there.y + y - one.y]
+    const grip = Math.max(one.x, other.x) + width / 2 - 6
+    await page.mouse.move(grip, one.y)
+    await page.mouse.down()
+    await page.mouse.move(grip + dx, one.y + dy, { steps: 6 })
+    await page.mouse.up()
+    await expect(page.locator('.held')).toHaveCount(0)
+  }
+  await dropBeside(-260, 60)
+  await expect(own.locator('.tag-copies')).toHaveText('×2')
+  await page.keyboard.down('Alt') // just there, and not on the other
+  await dropBeside(width * 0.45, width * 0.45)
+  await page.keyboard.up('Alt')
+  await expect(own.locator('.tag-copies')).toHaveText('×2')
+  await dropBeside(-260, 60)
+  await dropBeside(width * 0.45, width * 0.45)
+  await expect(own.locator('.tag-copies')).toHaveText('×3')
 })

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
+import { failedPictures } from './failed-pictures.ts'
 
 interface CardImageProps {
   name: string
@@ -9,9 +10,10 @@ interface CardImageProps {
   className?: string
   lazy?: boolean
   decorative?: boolean // where the name stands beside it
+  fallback?: ReactNode // where more is known of the card than its name
 }
 
-/** A card's picture at 63:88. A picture that fails gives way to the text face, and that to the card's name. */
+/** A card's picture at 63:88. A picture that fails gives way to the text face, and that to what is known of the card. */
 export function CardImage({
   name,
   src,
@@ -20,15 +22,17 @@ export function CardImage({
   className,
   lazy = true,
   decorative = false,
+  fallback,
 }: CardImageProps) {
   const textFace = printId ? `/faces/normal/${side}/${printId}.svg` : null
   const sources = [src, textFace === src ? null : textFace].filter((uri): uri is string => Boolean(uri))
-  const [failed, setFailed] = useState<readonly string[]>([])
-  const uri = sources.find((source) => !failed.includes(source))
+  const uri = useSyncExternalStore(failedPictures.subscribe, () =>
+    sources.find((source) => !failedPictures.get().has(source)),
+  )
   return (
     <span className={cx('card-image', className)}>
       {uri === undefined ? (
-        <span className="card-name">{name}</span>
+        (fallback ?? <span className="card-name">{name}</span>)
       ) : (
         <img
           src={uri}
@@ -38,7 +42,7 @@ export function CardImage({
           draggable={false}
           width={630}
           height={880}
-          onError={() => setFailed((list) => [...list, uri])}
+          onError={() => failedPictures.add(uri)}
         />
       )}
     </span>

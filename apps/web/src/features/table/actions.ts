@@ -3,10 +3,11 @@
 import type { Card, CardId, Counters, Player, PlayerId, Table, TableEvent, Zone } from '@fourmat/game'
 import { landingOf, lyingOf, sortableOf } from './board/lying.ts'
 import type { Client } from './client.ts'
+import { dropSpots } from './layout/drop.ts'
 import { rowsOf } from './layout/geometry.ts'
 import type { Lying } from './layout/items.ts'
 import type { Point } from './layout/place.ts'
-import { dropSpot, freeSpot, kindOf, type Spot, tidySpots } from './layout/spots.ts'
+import { freeSpot, kindOf, type Spot, tidySpots } from './layout/spots.ts'
 import { ownCards, ownPlayer } from './own-player.ts'
 import { naming } from './selection.ts'
 import type { Viewer } from './ui-state.ts'
@@ -162,19 +163,30 @@ export function tidy(client: Client) {
   moveTo(client, tidySpots(lying.map(sortableOf), ownRows(client)))
 }
 
-/** Where a card comes to lie that is let go at this point of one's own field; its neighbours make room. */
-export function settle(client: Client, id: CardId | null, at: Point): Point {
+/** Where cards come to lie that are let go at these points of one's own field. Unless they are let go freely, neighbours make room. */
+export function settle(
+  client: Client,
+  dropped: readonly { id: CardId | null; at: Point }[],
+  isFree: boolean,
+): readonly Point[] {
   const you = ownPlayer(client.store.shown)
   const field = you && client.layout.boards.get(you.id)?.geometry.field
   const shown = you && client.layout.arrangements.get(you.id)
-  const [card] = id === null ? [] : ownCards(client.store.shown, [id])
-  if (!field || !shown) return { x: 0.5, y: 0.5 }
-  const drop = dropSpot(shown, field, at, card ? landingOf(card, card.hidden) : { like: null, kind: 'creature' })
-  moveTo(
-    client,
-    drop.others.filter((other) => other.id !== id),
+  if (!field || !shown) return dropped.map(() => ({ x: 0.5, y: 0.5 }))
+  const ids = dropped.flatMap(({ id }) => (id === null ? [] : [id]))
+  const known = new Map(ownCards(client.store.shown, ids).map((card) => [card.id, card]))
+  const landing = (id: CardId | null) => {
+    const card = id === null ? undefined : (known.get(id) ?? viewedCard(client, id))
+    return card ? landingOf(card, card.hidden) : { like: null, kind: 'creature' as const }
+  }
+  const drop = dropSpots(
+    shown,
+    field,
+    dropped.map(({ id, at }) => ({ id, at, ...landing(id) })),
+    isFree,
   )
-  return drop.at
+  moveTo(client, drop.others)
+  return drop.spots
 }
 
 const ownRows = (client: Client): number => {

@@ -44,11 +44,6 @@ export class Motion {
   private readonly origins = new Map<CardId, Point>()
   private readonly still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-  /** Whether a card is being dragged. */
-  get isHolding(): boolean {
-    return this.root?.classList.contains('is-dragging') ?? false
-  }
-
   /** A dragged card starts from where it was let go. */
   setOrigin(id: CardId, at: Point) {
     this.origins.set(id, at)

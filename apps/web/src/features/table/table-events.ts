@@ -57,7 +57,7 @@ const nameOf = (client: Client, id: string | null): string =>
 /** Whether this player has opened something, or holds a card: nobody else's doing takes that away. */
 const isBusy = (client: Client): boolean => {
   const state = client.ui.getState()
-  return hasOwnWindow(state) || state.menu !== null || state.placing !== null || client.motion.isHolding
+  return hasOwnWindow(state) || state.menu !== null || state.placing !== null || state.isDragging
 }
 
 interface Page {

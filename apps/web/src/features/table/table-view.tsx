@@ -26,6 +26,7 @@ import { Placing } from './keyboard/placing.tsx'
 import { TypedCount } from './keyboard/typed-count.tsx'
 import { placeBoards, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
+import { placeNotices } from './layout/notices.ts'
 import { Panel } from './log/panel.tsx'
 import { menuEntries } from './menus/entries.tsx'
 import { targetAt } from './menus/target.ts'
@@ -65,9 +66,10 @@ function Surface() {
   const ids = useTable(useShallow((table) => rotated(table.players, table.you).map((player) => player.id)))
   const panelOpen = panelChoice ?? showsPanelAtFirst(window_, ids.length)
 
-  const { boards, panel, scale } = useMemo(() => {
-    const enlarged = enlargedId === null ? -1 : ids.indexOf(enlargedId)
-    const frame = placeBoards(window_, ids.length, panelOpen, enlarged < 0 ? null : enlarged)
+  const { boards, panel, scale, notices } = useMemo(() => {
+    const at = enlargedId === null || ids.length < 2 ? -1 : ids.indexOf(enlargedId)
+    const enlarged = at < 0 ? null : at
+    const frame = placeBoards(window_, ids.length, panelOpen, enlarged)
     const geometries = frame.seats.map((seat, i) => measureBoard(seat, ids[i] === you, frame.scale))
     const widths = cardWidths(geometries, size, frame.scale)
     const made = new Map<string, BoardLayout>()
@@ -76,7 +78,13 @@ function Surface() {
       const geometry = geometries[i]
       if (id !== undefined && geometry) made.set(id, { seat, geometry, cardWidth: widths[i] ?? 60 })
     })
-    return { boards: made, panel: frame.panel, scale: frame.scale }
+    const column = placeNotices(frame, geometries, enlarged)
+    const notices = {
+      '--notices-right': `${window_.w - column.right}px`,
+      '--notices-top': `${column.top}px`,
+      '--notices-width': `${column.width}px`,
+    }
+    return { boards: made, panel: frame.panel, scale: frame.scale, notices }
   }, [window_, ids, you, panelOpen, enlargedId, size])
 
   useLayoutEffect(() => {
@@ -86,10 +94,16 @@ function Surface() {
   useControls(root, client)
   useDrawnAfterwards(root, client)
   useStaysTidy()
+  // For what floats over the table, and is no part of it.
   useLayoutEffect(() => {
-    document.documentElement.classList.add('at-table') // for what floats over the table, and is no part of it
-    return () => document.documentElement.classList.remove('at-table')
+    const { classList } = document.documentElement
+    classList.add('at-table')
+    return () => classList.remove('at-table')
   }, [])
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    for (const [name, value] of Object.entries(notices)) style.setProperty(name, value)
+  }, [notices])
 
   return (
     <TableMenu>

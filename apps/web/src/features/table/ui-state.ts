@@ -81,6 +81,7 @@ export interface UiState {
   readonly enlarged: PlayerId | null
   readonly pinged: ReadonlySet<CardId>
   readonly dice: readonly RolledDie[] // tumbling, or lying where they fell
+  readonly isDragging: boolean // cards are in the air
   readonly handGap: HandGap | null
   readonly placing: readonly CardId[] | null // cards that the arrow keys are placing
   readonly focus: string | null // key of what the arrow keys last reached
@@ -108,6 +109,7 @@ export const createUi = (): StoreApi<UiState> =>
     enlarged: null,
     pinged: new Set(),
     dice: [],
+    isDragging: false,
     handGap: null,
     placing: null,
     focus: null,

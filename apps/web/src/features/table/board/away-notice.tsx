@@ -16,16 +16,22 @@ function useElapsed(since: number): number {
   return now - since
 }
 
+interface AwayNoticeProps {
+  playerId: PlayerId
+  left: number
+  bottom: number // above the hand, where that lies there
+}
+
 /** At the board of somebody who has gone: what the others may do so that the game goes on. */
-export function AwayNotice({ playerId, left }: { playerId: PlayerId; left: number }) {
+export function AwayNotice({ playerId, left, bottom }: AwayNoticeProps) {
   const goneAt = usePlayer(playerId, (player) => player.gone_at) ?? null
   const plays = usePlayer(playerId, (player) => player.deck_submitted && !player.eliminated) ?? false
   const maySay = useTable((table) => table.players.some(({ id, deck_submitted }) => id === table.you && deck_submitted))
   if (goneAt === null || !plays || !maySay) return null
-  return <Notice playerId={playerId} left={left} goneAt={goneAt} />
+  return <Notice playerId={playerId} left={left} bottom={bottom} goneAt={goneAt} />
 }
 
-function Notice({ playerId, left, goneAt }: { playerId: PlayerId; left: number; goneAt: number }) {
+function Notice({ playerId, left, bottom, goneAt }: AwayNoticeProps & { goneAt: number }) {
   const { t } = useTranslation('table')
   const { store } = useClient()
   const gone = useElapsed(goneAt)
@@ -36,18 +42,24 @@ function Notice({ playerId, left, goneAt }: { playerId: PlayerId; left: number; 
   const maySkip = !isSkipped && gone >= SKIPPED_AFTER_MS
   if (!mayPass && !maySkip && !isSkipped) return null
   return (
-    <div className="away-notice" style={{ left }} role="status">
+    <div className="away-notice" style={{ left, bottom }} role="status">
       <span>{t(isSkipped ? 'board.skipped' : 'board.gone', { name })}</span>
       {mayPass && (
-        <Button onClick={() => store.act('pass_turn', { for_player_id: playerId })}>
+        <Button size="sm" onClick={() => store.act('pass_turn', { for_player_id: playerId })}>
           {t('board.passFor', { name })}
         </Button>
       )}
       {maySkip && (
-        <Button onClick={() => store.act('skip_player', { player_id: playerId, skip: true })}>{t('board.skip')}</Button>
+        <Button size="sm" onClick={() => store.act('skip_player', { player_id: playerId, skip: true })}>
+          {t('board.skip')}
+        </Button>
       )}
       {isSkipped && (
-        <Button variant="ghost" onClick={() => store.act('skip_player', { player_id: playerId, skip: false })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => store.act('skip_player', { player_id: playerId, skip: false })}
+        >
           {t('board.unskip')}
         </Button>
       )}

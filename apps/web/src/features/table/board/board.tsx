@@ -15,6 +15,7 @@ import { ChatBubble } from './chat-bubble.tsx'
 import { Life } from './life.tsx'
 import { Stats } from './stats.tsx'
 
+const NARROW = 240 // a field on which no notice fits: it may lie over the piles
 const PILES = ['commandZone', 'library', 'graveyard', 'exile'] as const
 
 interface BoardProps {
@@ -33,7 +34,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
   const hasDeck = usePlayer(playerId, (player) => player.deck_submitted) ?? false
   const mat = usePlayer(playerId, (player) => player.playmat) ?? 'none'
   const { rect } = layout.seat
-  const { dock, pile } = layout.geometry
+  const { dock, field, pile, handHeight } = layout.geometry
   const isDrawn = useUi((ui) => ui.isDrawn)
   const picture = isDrawn ? matUri(mat) : null
   return (
@@ -77,7 +78,13 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
             {t('board.choosingDeck', { name: username })}
           </div>
         )}
-        {isAway && !isOwn && <AwayNotice playerId={playerId} left={dock} />}
+        {isAway && !isOwn && (
+          <AwayNotice
+            playerId={playerId}
+            left={field.w < NARROW ? 8 : dock + 8}
+            bottom={layout.seat.isUp ? 8 : handHeight + 8}
+          />
+        )}
         {isOut && (
           <div className="eliminated" style={{ left: dock }}>
             <TableIcon name="skull" size={34} />
@@ -118,7 +125,7 @@ function Who({
       </b>
       {isAway && (
         <span className="away" title={t('board.away', { name: username })}>
-          <TableIcon name="clock" size={14} />
+          <TableIcon name="clock" size={11} />
           <span className="sr-only">{t('board.away', { name: username })}</span>
         </span>
       )}

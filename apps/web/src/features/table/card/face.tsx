@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { CARD_BACK } from '../art/pictures.ts'
 import { useUi } from '../client.ts'
+import { PaintedFace } from './painted-face.tsx'
 
 /** Which side lies up: a hidden card shows our back, a flipped one its other side. */
 export const sideOf = (card: Card): 'front' | 'back' | 'cover' => {
@@ -31,6 +32,7 @@ export const Face = memo(function Face({ facts, side, isSmall = false }: FacePro
       side={side}
       lazy={false}
       decorative
+      fallback={<PaintedFace facts={facts} side={side} />}
     />
   )
 })

@@ -4,6 +4,7 @@ import type { Translate } from '../../../lib/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { describeCard } from './describe.ts'
 import { classOfPicture } from './field-pictures.ts'
+import { PaintedFace } from './painted-face.tsx'
 import { Tags } from './tags.tsx'
 
 interface FieldCardProps {
@@ -19,7 +20,7 @@ interface FieldCardProps {
   isSelected: boolean
   isPinged: boolean
   isOwn: boolean
-  picture: string | null // null: none could be had, and the name stands in its place
+  picture: string | null // null: none could be had, and the face is painted
   t: Translate // handed down: four hundred cards need not each follow the language
 }
 
@@ -49,7 +50,9 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
       style={{ left: x, top: y, zIndex: z }}
     >
       {picture === null ? (
-        <div className="card-body is-bare">{card.facts?.name}</div>
+        <div className="card-body is-bare">
+          {card.facts && <PaintedFace facts={card.facts} side={card.face_down ? 'back' : 'front'} />}
+        </div>
       ) : (
         <div className={`card-body ${classOfPicture(picture)}`} />
       )}

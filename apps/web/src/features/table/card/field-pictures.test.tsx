@@ -141,12 +141,12 @@ it('shows the smaller picture until the larger one has come', async () => {
   expect(shownOn(id)).toContain('/small.jpg')
 })
 
-it('lets the name stand where neither the picture nor the text face can be had, until the network is back', async () => {
+it('paints the face where neither the picture nor the text face can be had, until the network is back', async () => {
   const card = faceUp().find(({ facts }) => facts?.name !== faceUp()[0]?.facts?.name)
   const { id, facts } = card ?? { id: '', facts: null }
   await act(async () => FakeImage.asked.find((image) => image.src === facts?.front_image_uri)?.onerror?.())
   await waitAWhile()
-  expect(bodyOf(id).textContent).toBe(facts?.name)
+  expect(bodyOf(id).querySelector('.painted-face b')?.textContent).toBe(facts?.name)
   const asked = FakeImage.asked.length
   await act(async () => window.dispatchEvent(new Event('online')))
   await waitAWhile()

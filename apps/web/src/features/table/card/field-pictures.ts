@@ -5,6 +5,7 @@ import type { Card } from '@fourmat/game'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
+import { failedPictures } from '../../../ui/failed-pictures.ts'
 import { CARD_BACK } from '../art/pictures.ts'
 import { useUi } from '../client.ts'
 import { asBitmap } from './bitmap.ts'
@@ -24,13 +25,6 @@ interface Picture {
 
 const pictures = new Map<string, Picture>()
 let sheet: CSSStyleSheet | null = null
-let failed: ReadonlySet<string> = new Set()
-const followers = new Set<() => void>()
-
-const setFailed = (next: ReadonlySet<string>) => {
-  failed = next
-  for (const listener of followers) listener()
-}
 
 const pictureAt = (uri: string): Picture => {
   const known = pictures.get(uri)
@@ -76,7 +70,7 @@ function want(uri: string, width: number) {
   image.onerror = () => {
     if (picture.rule) return // a smaller one is there
     picture.width = 0
-    setFailed(new Set([...failed, uri]))
+    failedPictures.add(uri)
   }
   image.onload = async () => {
     const address = isDrawing ? await asBitmap(image, width) : uri
@@ -85,23 +79,13 @@ function want(uri: string, width: number) {
   image.src = uri
 }
 
-// With the network back, what failed may be there again.
-window.addEventListener('online', () => {
-  if (failed.size > 0) setFailed(new Set())
-})
-
-const follow = (listener: () => void) => {
-  followers.add(listener)
-  return () => followers.delete(listener)
-}
-
 const addressOf = ({ facts }: Card, side: 'front' | 'back', isSmall: boolean): string | null => {
   const normal = side === 'front' ? facts?.front_image_uri : facts?.back_image_uri
   const small = side === 'front' ? facts?.front_image_uri_small : facts?.back_image_uri_small
   return (isSmall ? (small ?? normal) : normal) ?? null
 }
 
-/** The picture that lies up; a failed one gives way to the text face, and that to none: the card's name. */
+/** The picture that lies up; a failed one gives way to the text face, and that to none: it is painted. */
 const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): string | null => {
   const side = sideOf(card)
   if (side === 'cover' || !card.facts) return CARD_BACK
@@ -114,7 +98,7 @@ const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): 
 /** The addresses of what the cards show on a field, asked for as soon as the table stands. */
 export function usePictures(cards: readonly Card[], cardWidth: number): readonly (string | null)[] {
   const isDrawn = useUi((ui) => ui.isDrawn)
-  const without = useSyncExternalStore(follow, () => failed)
+  const without = useSyncExternalStore(failedPictures.subscribe, failedPictures.get)
   const width = useDebounced(Math.ceil(cardWidth * window.devicePixelRatio), RESIZED_MS)
   const isSmall = width <= SMALL_UP_TO
   const uris = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
@@ -125,7 +109,8 @@ export function usePictures(cards: readonly Card[], cardWidth: number): readonly
   }, [uris, twins])
   useEffect(() => {
     if (!isDrawn || uris.length === 0) return
-    for (const uri of [...uris, CARD_BACK, ...others]) if (uri !== null && !failed.has(uri)) want(uri, width)
+    for (const uri of [...uris, CARD_BACK, ...others])
+      if (uri !== null && !failedPictures.get().has(uri)) want(uri, width)
   }, [isDrawn, uris, others, width])
   return uris
 }

@@ -60,7 +60,7 @@ export class HoverControl {
   }
 
   private readonly over = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch' || this.root.classList.contains('is-dragging')) return
+    if (event.pointerType === 'touch' || this.client.ui.getState().isDragging) return
     if (this.isFocus && this.isResting) return
     const element = spotOf(event.target as Element)
     if (element === this.current && !this.isFocus && (this.isResting || !this.isOwed)) return
@@ -103,9 +103,8 @@ export class HoverControl {
       // The body of a tapped card lies across its element; a card in hand rises above it.
       const body = element.querySelector('.card-body, .pile-card, .hand-face') ?? element
       const { left, top, width, height } = body.getBoundingClientRect()
-      const { menu, dialog, viewer, gameMenu } = ui.getState() // what opened meanwhile is not to be covered
-      if (menu || dialog || viewer || gameMenu) return
-      if (!element.isConnected || this.root.classList.contains('is-dragging')) return
+      const { menu, dialog, viewer, gameMenu, isDragging } = ui.getState() // what opened meanwhile is not to be covered
+      if (menu || dialog || viewer || gameMenu || isDragging || !element.isConnected) return
       ui.setState({ preview: { facts, card, near: { x: left, y: top, w: width, h: height } } })
     }, PREVIEW_AFTER_MS)
   }

@@ -2,6 +2,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useTable } from '../client.ts'
+import { joinedLines } from '../log/joined-lines.ts'
 import { LogLine } from '../log/log-line.tsx'
 
 /** What the others did while this browser was away. */
@@ -9,7 +10,7 @@ export function AwayDialog({ from, onClose }: { from: number; onClose: () => voi
   const { t } = useTranslation('table')
   const log = useTable((table) => table.log)
   const you = useTable((table) => table.you)
-  const missed = log.filter((entry) => entry.seq > from && entry.player_id !== you)
+  const missed = joinedLines(log).filter((entry) => entry.seq > from && entry.player_id !== you)
   return (
     <Dialog
       open

@@ -14,7 +14,7 @@ const GESTURES = [
   'drag',
   'box',
   'ctrl',
-  'shift',
+  'altDrag',
   'alt',
   'number',
   'figure',

@@ -3,9 +3,8 @@
 import type { CardId, CardZone, PlayerId, Zone } from '@fourmat/game'
 import { giveCards, moveCards, moveTopCard, ping, settle, toggleTapped } from '../actions.ts'
 import type { Client } from '../client.ts'
-import { rowsOf } from '../layout/geometry.ts'
 import { fanRoom, placeAt } from '../layout/hand-fan.ts'
-import { fractionsOf, type Point, snapped } from '../layout/place.ts'
+import type { Point } from '../layout/place.ts'
 import { cardWidthOn, stackAt } from '../layout-book.ts'
 import { ownPlayer } from '../own-player.ts'
 import { SelectionBox } from './box.ts'
@@ -32,7 +31,6 @@ interface Drag {
   readonly zones: readonly DropZone[]
   readonly from: Zone
   readonly main: Held
-  readonly isStack: boolean
   over: DropZone | null
 }
 
@@ -165,14 +163,13 @@ export class PointerControl {
     const layout = this.client.layout.boards.get(you.id)
     const [main] = held
     if (!layout || !main) return
-    this.client.ui.setState({ preview: null, hovered: null })
+    this.client.ui.setState({ preview: null, hovered: null, isDragging: true })
     this.root.classList.add('is-dragging')
     this.drag = {
       held: new HeldCards(this.root, held, cardWidthOn(this.client, you.id)),
       zones: measureDropZones(this.root, you.id),
       from: press.card?.zone ?? (press.pile?.zone as Zone),
       main,
-      isStack: press.stack.length > 0,
       over: null,
     }
     if (last) this.dragTo(last)
@@ -210,15 +207,10 @@ export class PointerControl {
   private dragTo(event: PointerEvent) {
     const { press, drag } = this
     if (!press || !drag) return
-    let dx = event.clientX - press.start.x
-    let dy = event.clientY - press.start.y
+    const dx = event.clientX - press.start.x
+    const dy = event.clientY - press.start.y
     const over = zoneAt(drag.zones, event.clientX, event.clientY)
     const accepted = over && this.accepts(drag, over) ? over : null
-    if (accepted?.kind === 'field' && event.shiftKey) {
-      const at = this.snap(accepted, { x: drag.main.centre.x + dx, y: drag.main.centre.y + dy })
-      dx = at.x - drag.main.centre.x
-      dy = at.y - drag.main.centre.y
-    }
     drag.held.moveBy(dx, dy)
     if (accepted !== drag.over) {
       drag.over?.element.classList.remove('is-target')
@@ -257,19 +249,6 @@ export class PointerControl {
     return true
   }
 
-  private snap(zone: DropZone, centre: Point): Point {
-    const layout = this.client.layout.boards.get(zone.playerId)
-    if (!layout) return centre
-    const { rect } = layout.seat
-    const at = snapped(
-      layout.geometry.field,
-      cardWidthOn(this.client, zone.playerId),
-      { x: centre.x - rect.x, y: centre.y - rect.y },
-      rowsOf(layout.geometry.field),
-    )
-    return { x: at.x + rect.x, y: at.y + rect.y }
-  }
-
   private readonly up = (event: PointerEvent) => {
     const { press, drag, box } = this
     if (!press || event.pointerId !== press.pointerId) return
@@ -294,45 +273,28 @@ export class PointerControl {
       x: held.centre.x + event.clientX - press.start.x,
       y: held.centre.y + event.clientY - press.start.y,
     })
-    let points = drag.held.cards.map(moved)
-    if (target.kind === 'field' && event.shiftKey && points[0]) {
-      const at = this.snap(target, points[0])
-      const [dx, dy] = [at.x - points[0].x, at.y - points[0].y]
-      points = points.map((point) => ({ x: point.x + dx, y: point.y + dy }))
-    }
+    const points = drag.held.cards.map(moved)
     drag.held.cards.forEach(({ id }, i) => {
       if (id !== null) this.client.motion.setOrigin(id, points[i] as Point)
     })
     this.endDrag(false)
-    this.land(drag, target, points, event.altKey || event.shiftKey)
+    this.land(drag, target, points, event.altKey)
   }
 
   private land(drag: Drag, target: DropZone, points: readonly Point[], isFree: boolean) {
     const { client } = this
     const ids = drag.held.cards.flatMap(({ id }) => (id === null ? [] : [id]))
-    const layout = client.layout.boards.get(target.playerId)
-    const landings = target.kind === 'field' && layout ? this.landings(drag, target, points, isFree) : []
+    const board = client.layout.boards.get(target.playerId)?.seat.rect
+    const dropped = drag.held.cards.map(({ id }, i) => {
+      const { x, y } = points[i] as Point
+      return { id, at: { x: x - (board?.x ?? 0), y: y - (board?.y ?? 0) } }
+    })
+    const landings = target.kind === 'field' ? settle(client, dropped, isFree) : []
     if (drag.from === 'library') return moveTopCard(client, target.zone, landings[0] ?? {})
     if (target.kind === 'theirField') return giveCards(client, ids, target.playerId)
     if (target.kind === 'hand' && drag.from === 'hand') return this.reorder(ids, points[0] as Point, target)
     if (target.zone === 'library') return moveCards(client, ids, 'library', [{ position: 0 }])
     moveCards(client, ids, target.zone, landings)
-  }
-
-  /** One card goes between those beside it, a stack stays one, and several keep their places to one another. */
-  private landings({ held, isStack }: Drag, zone: DropZone, points: readonly Point[], isFree: boolean): Point[] {
-    const layout = this.client.layout.boards.get(zone.playerId)
-    if (!layout) return []
-    const { rect } = layout.seat
-    const onBoard = points.map((point) => ({ x: point.x - rect.x, y: point.y - rect.y }))
-    const raw = onBoard.map((point) =>
-      fractionsOf(layout.geometry.field, cardWidthOn(this.client, zone.playerId), point),
-    )
-    const [first] = held.cards
-    const isOne = held.cards.length === 1
-    if (isFree || (!isOne && !isStack) || !first || !onBoard[0]) return raw
-    const at = settle(this.client, first.id, onBoard[0])
-    return raw.map(() => at)
   }
 
   private reorder(ids: readonly CardId[], point: Point, zone: DropZone) {
@@ -347,7 +309,7 @@ export class PointerControl {
     this.drag?.over?.element.classList.remove('is-target')
     this.drag?.held.release(glidesHome)
     this.root.classList.remove('is-dragging')
-    if (this.client.ui.getState().handGap) this.client.ui.setState({ handGap: null })
+    if (this.drag) this.client.ui.setState({ handGap: null, isDragging: false })
     this.drag = null
   }
 

@@ -2,6 +2,7 @@ import type { LogEntry } from '@fourmat/game'
 import { useEffect, useRef } from 'react'
 import type { Translate } from '../../../lib/texts.ts'
 import { useClient } from '../client.ts'
+import { joinedLines } from '../log/joined-lines.ts'
 import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
 
 const KEPT = 3
@@ -27,8 +28,9 @@ export function LiveRegion({ t }: { t: Translate }) {
       unspoken = new Set()
       if (!table || !box.current) return
       const lines: string[] = []
-      for (let i = table.log.length - 1; i >= 0 && lines.length < Math.min(KEPT, seqs.size); i--) {
-        const entry = table.log[i] as LogEntry
+      const log = joinedLines(table.log)
+      for (let i = log.length - 1; i >= 0 && lines.length < Math.min(KEPT, seqs.size); i--) {
+        const entry = log[i] as LogEntry
         const sentence = seqs.has(entry.seq) && sentenceOf(entry, table.players, t)
         if (!sentence) continue
         const [before, after] = sentence

@@ -19,9 +19,15 @@ export interface Row {
   readonly items: readonly { readonly x: number; readonly item: Item }[] // from left to right
 }
 
+export interface Laid<T extends Item = Item> {
+  readonly item: T
+  readonly at: Point // its anchor
+}
+
 export interface Arrangement {
   readonly width: number // of a card
   readonly cards: ReadonlyMap<string, Placed>
+  readonly items: readonly Laid[]
   readonly rows: readonly Row[] | null // null: everything lies where it is wanted
   readonly stacks: readonly (readonly string[])[]
   readonly together: ReadonlySet<string> // the cards that lie with others: only their places depend on what is tapped
@@ -45,11 +51,6 @@ interface Candidate {
 }
 
 type WantedRow = readonly Candidate[]
-
-interface Laid {
-  readonly item: Shaped
-  readonly at: Point // its anchor
-}
 
 export function arrange(cards: readonly Lying[], field: Rect, roomy: number, isAcross: boolean): Arrangement {
   const items = itemsOf(cards).map((item) => (isAcross ? { ...item, y: 1 - item.y } : item))
@@ -83,7 +84,7 @@ function asWanted(rows: readonly WantedRow[], field: Rect, width: number): Arran
 }
 
 /** Whether neighbours of a row lie on one another, or would once they are tapped. */
-const touches = (row: readonly Laid[], width: number): boolean =>
+const touches = (row: readonly Laid<Shaped>[], width: number): boolean =>
   row.some(({ item, at }, i) => {
     const next = row[i + 1]?.at
     if (!next || Math.abs(next.y - at.y) >= HEIGHT * width) return false
@@ -122,7 +123,7 @@ const isOver = (a: Box, b: Box, slack: number): boolean =>
 const EITHER = [false, true]
 
 /** Whether some card would lie on the name of another one, now or once either of them is tapped. */
-function hidesNames(laid: readonly Laid[], placed: ReadonlyMap<string, Placed>, width: number): boolean {
+function hidesNames(laid: readonly Laid<Shaped>[], placed: ReadonlyMap<string, Placed>, width: number): boolean {
   const shown = laid.flatMap(({ item }, i) =>
     item.cards.map((card) => ({ group: item.isStack ? i : card.id, at: placed.get(card.id) as Placed })),
   )
@@ -148,7 +149,7 @@ const isNearby = (a: Point, b: Point, width: number): boolean =>
   Math.abs(a.x - b.x) < HEIGHT * width && Math.abs(a.y - b.y) < HEIGHT * width
 
 /** Lower rows lie over upper ones, and in a row the left over the right: that way neither hides a name, tapped or not. */
-function placedBy(rows: readonly (readonly Laid[])[], width: number): Map<string, Placed> {
+function placedBy(rows: readonly (readonly Laid<Shaped>[])[], width: number): Map<string, Placed> {
   const cards = new Map<string, Placed>()
   let z = 0
   for (const row of rows)
@@ -172,13 +173,14 @@ function countOn({ isStack, cards }: Item, card: Lying, depth: number): { copies
 }
 
 const finished = (
-  laid: readonly Laid[],
+  laid: readonly Laid<Shaped>[],
   cards: ReadonlyMap<string, Placed>,
   width: number,
   rows: readonly Row[] | null,
 ): Arrangement => ({
   width,
   cards,
+  items: laid,
   rows,
   stacks: laid.flatMap(({ item }) => (item.isStack ? [item.cards.map(({ id }) => id)] : [])),
   together: new Set(laid.flatMap(({ item }) => (item.cards.length > 1 ? item.cards.map(({ id }) => id) : []))),
@@ -364,7 +366,7 @@ function laidOut(lines: readonly Line[], field: Rect, width: number, isShingled:
   const rows = lines.map((line, i) => ({
     y: ys[i] as number,
     wrapped: line.isWrapped,
-    items: (laid[i] as readonly Laid[]).map(({ item, at }) => ({ x: at.x, item })),
+    items: (laid[i] as readonly Laid<Shaped>[]).map(({ item, at }) => ({ x: at.x, item })),
   }))
   return finished(laid.flat(), placedBy(laid, width), width, rows)
 }

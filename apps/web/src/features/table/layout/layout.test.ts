@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GAP, placeBoards, RAIL, type Rect, rotated, showsPanelAtFirst } from './boards.ts'
 import { cardWidths, measureBoard } from './geometry.ts'
 import { fan, fanRoom, placeAt, placesAround } from './hand-fan.ts'
-import { centreOf, fractionsOf, snapped } from './place.ts'
+import { centreOf, fractionsOf } from './place.ts'
 import { nextSpot } from './steps.ts'
 
 const HD = { w: 1280, h: 720 }
@@ -68,7 +68,7 @@ describe('boards', () => {
 
 describe('card width', () => {
   it('is what the design measured', () => {
-    expect(layout(HD, 4, false).widths[0]).toBeCloseTo(61, -0.5)
+    expect(layout(HD, 4, false).widths[0]).toBeCloseTo(59, -0.5) // the design's 61, less what twelve letters of a name take
     expect(layout(HD, 2, false).widths[0]).toBeCloseTo(92, -0.5)
     expect(layout(FULL_HD, 1, true).widths[0]).toBeLessThanOrEqual(150)
   })
@@ -106,11 +106,6 @@ describe('places', () => {
   it('are kept between 0.05 and 0.95 with three decimals', () => {
     expect(fractionsOf(field, 60, { x: -400, y: 9000 })).toEqual({ x: 0.05, y: 0.95 })
     expect(String(fractionsOf(field, 60, { x: 301.37, y: 120.9 }).x)).toMatch(/^0\.\d{1,3}$/)
-  })
-
-  it('snap to the rows of the field', () => {
-    const at = snapped(field, 60, { x: 333, y: 100 }, 3)
-    expect(at.y).toBeCloseTo(field.y + field.h / 2, 0)
   })
 })
 

@@ -26,15 +26,3 @@ export const fractionsOf = (field: Rect, width: number, centre: Point): Point =>
   x: toFraction(centre.x - field.x - width / 2, field.w - width),
   y: toFraction(centre.y - field.y - (width * RATIO) / 2, field.h - width * RATIO),
 })
-
-/** The nearest crossing of the field's rows and of columns half a card apart: where a drop snaps to while the key is held. */
-export function snapped(field: Rect, width: number, centre: Point, rows: number): Point {
-  const column = width / 2 + 6
-  const left = field.x + width / 2
-  const x = left + Math.round((centre.x - left) / column) * column
-  const height = width * RATIO
-  const pitch = rows > 1 ? (field.h - height) / (rows - 1) : 0
-  const top = field.y + height / 2
-  const row = pitch > 0 ? Math.min(rows - 1, Math.max(0, Math.round((centre.y - top) / pitch))) : 0
-  return { x, y: top + row * pitch }
-}

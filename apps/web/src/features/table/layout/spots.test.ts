@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
 import type { Kind, Lying } from './items.ts'
-import { dropSpot, freeSpot, kindOf, type Sortable, tidySpots } from './spots.ts'
-
-const FIELD = { x: 120, y: 10, w: 466, h: 262 }
-const ROOMY = 61
+import { freeSpot, kindOf, type Sortable, tidySpots } from './spots.ts'
 
 const card = (id: string, x: number, y: number, more: Partial<Lying> = {}): Lying => ({
   id,
@@ -61,64 +57,6 @@ describe('a card that nobody places by hand', () => {
     )
     const xs = (kind: Kind) => lying.filter((one) => one.kind === kind).map(({ x }) => x)
     expect(Math.max(...xs('land'))).toBeLessThan(Math.min(...xs('other')))
-  })
-})
-
-describe('a card that is dropped', { timeout: 60_000 }, () => {
-  const fraction = fc.integer({ min: 50, max: 950 }).map((value) => value / 1000)
-  const boards = fc
-    .array(fc.record({ x: fraction, y: fc.constantFrom(0.05, 0.5, 0.95) }), { minLength: 8, maxLength: 60 })
-    .map((places) => places.map(({ x, y }, i) => card(`id-${i}`, x, y, { kind: y === 0.05 ? 'creature' : 'land' })))
-
-  it('comes to lie between the two that are shown beside it', () => {
-    let tried = 0
-    fc.assert(
-      fc.property(boards, fc.nat(1000), fc.nat(1000), (lying, whichRow, whichPlace) => {
-        const before = arrange(lying, FIELD, ROOMY, false)
-        const row = before.rows?.[whichRow % before.rows.length]
-        if (!row || row.items.length < 2) return
-        const place = whichPlace % (row.items.length - 1)
-        const [left, right] = [row.items[place], row.items[place + 1]]
-        if (!left || !right) return
-        const { at, others } = dropSpot(
-          before,
-          FIELD,
-          { x: (left.x + right.x) / 2, y: row.y },
-          { like: null, kind: 'land' },
-        )
-        const wanted = new Map(others.map((one) => [one.id, one]))
-        const settled = lying.map((one) => ({ ...one, ...wanted.get(one.id) }))
-        const after = arrange([...settled, card('new', at.x, at.y, { kind: 'land' })], FIELD, ROOMY, false)
-        const order = (after.rows ?? []).flatMap((line) =>
-          line.items.flatMap(({ item }) => item.cards.map(({ id }) => id)),
-        )
-        if (after.rows === null) return
-        tried++
-        const last = left.item.cards.at(-1)?.id as string
-        const next = right.item.cards[0]?.id as string
-        const between = order.slice(order.indexOf(last) + 1, order.indexOf(next))
-        expect(between).toEqual(['new'])
-      }),
-      { numRuns: 300 },
-    )
-    expect(tried).toBeGreaterThan(200)
-  })
-
-  it('joins its equals when it is let go on them', () => {
-    const lying = [...Array(12)].map((_, i) => card(`id-${i}`, 0.5, 0.95, { kind: 'land', like: `land ${i % 11}` }))
-    const shown = arrange(lying, FIELD, ROOMY, false)
-    const at = shown.cards.get('id-5')
-    const drop = dropSpot(shown, FIELD, { x: at?.x ?? 0, y: at?.y ?? 0 }, { like: 'land 5', kind: 'land' })
-    expect(drop).toEqual({ at: { x: 0.5, y: 0.95 }, others: [] })
-  })
-
-  it('stays where it was let go while everything can be seen', () => {
-    const shown = arrange([card('a', 0.2, 0.05), card('b', 0.8, 0.95)], FIELD, ROOMY, false)
-    expect(shown.rows).toBeNull()
-    expect(dropSpot(shown, FIELD, { x: 353, y: 141 }, { like: null, kind: 'land' })).toEqual({
-      at: { x: 0.5, y: 0.5 },
-      others: [],
-    })
   })
 })
 

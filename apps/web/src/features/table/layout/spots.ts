@@ -1,10 +1,8 @@
-// Which place a card is given by whoever does not put it somewhere by hand: a free one, one between two neighbours, one in order.
+// Which place a card is given that nobody puts somewhere by hand: a free one, or one in order.
 
 import { DROP_MAX, DROP_MIN } from '@fourmat/game'
-import { type Arrangement, wantedRows } from './arrange.ts'
-import type { Rect } from './boards.ts'
-import type { Item, Kind, Lying } from './items.ts'
-import { fractionsOf, type Point } from './place.ts'
+import type { Kind, Lying } from './items.ts'
+import type { Point } from './place.ts'
 
 export interface Spot extends Point {
   readonly id: string
@@ -13,11 +11,12 @@ export interface Spot extends Point {
 /** What is known of a card that is about to lie somewhere. */
 export type Landing = Pick<Lying, 'like' | 'kind'>
 
-const SPAN = DROP_MAX - DROP_MIN
+export const SPAN = DROP_MAX - DROP_MIN
 const MIDDLE = (DROP_MIN + DROP_MAX) / 2
 const SAME_ROW = 0.2
 
-const rounded = (value: number): number => Math.round(Math.min(DROP_MAX, Math.max(DROP_MIN, value)) * 1000) / 1000
+export const rounded = (value: number): number =>
+  Math.round(Math.min(DROP_MAX, Math.max(DROP_MIN, value)) * 1000) / 1000
 
 export const kindOf = (typeLine: string | undefined): Kind => {
   if (typeLine === undefined || /\bCreature\b/.test(typeLine)) return 'creature'
@@ -66,60 +65,12 @@ function widestGap(taken: readonly number[]): number {
   return best.x
 }
 
-const MOVED = 0.004 // what is wanted as near as this to where it is shown may stay so
 const STEP_MOST = 0.15
 
-const evenly = (count: number, i: number, most: number): number => {
+/** So many on one line, around its middle. */
+export const evenly = (count: number, i: number, most: number): number => {
   const step = count > 1 ? Math.min(most, SPAN / (count - 1)) : 0
   return rounded(MIDDLE + (i - (count - 1) / 2) * step)
-}
-
-const moved = (item: Item, to: Point): Spot[] =>
-  item.cards.map(({ id, x, y }) =>
-    item.isStack ? { id, x: to.x, y: to.y } : { id, x: rounded(x + to.x - item.x), y: rounded(y + to.y - item.y) },
-  )
-
-export interface Drop {
-  readonly at: Point
-  readonly others: readonly Spot[] // what must be wanted elsewhere so that the dropped card comes to lie between its neighbours
-}
-
-/**
- * A card let go at a point of the field. Where cards stand in rows they are not shown quite where they are wanted, and the card
- * goes between those that are shown beside it.
- */
-export function dropSpot(shown: Arrangement, field: Rect, point: Point, { like }: Landing): Drop {
-  const raw = fractionsOf(field, shown.width, point)
-  const row = shown.rows?.find(({ y }) => Math.abs(y - point.y) < shown.width / 2)
-  if (!row) return { at: raw, others: [] }
-  const under = row.items.find(
-    ({ x, item }) => like !== null && item.cards[0]?.like === like && Math.abs(x - point.x) < shown.width / 2,
-  )
-  if (under) return { at: { x: rounded(under.item.x), y: rounded(under.item.y) }, others: [] }
-  const right = row.items.find(({ x }) => x > point.x)?.item
-  const left = row.items.findLast(({ x }) => x <= point.x)?.item
-  const y = rounded(((left ?? right) as Item).y)
-  if (row.wrapped) return between(shown, left, right, y)
-  const others = row.items.flatMap(({ x, item }) => {
-    const wanted = fractionsOf(field, shown.width, { x, y: point.y }).x
-    return Math.abs(wanted - item.x) > MOVED ? moved(item, { x: wanted, y: item.y }) : []
-  })
-  return { at: { x: raw.x, y }, others }
-}
-
-/** In a row that was cut into lines only the order counts: there is room between two neighbours, or all of them make room. */
-function between(shown: Arrangement, left: Item | undefined, right: Item | undefined, y: number): Drop {
-  const low = left?.x ?? DROP_MIN
-  const high = right?.x ?? DROP_MAX
-  if (high - low > 2 * MOVED) return { at: { x: rounded((low + high) / 2), y }, others: [] }
-  const items = (shown.rows ?? []).flatMap((row) => row.items.map(({ item }) => item))
-  const order = wantedRows(items).find((one) => one.some((item) => item === (left ?? right))) ?? []
-  const place = left ? order.indexOf(left) + 1 : order.indexOf(right as Item)
-  const x = (i: number) => evenly(order.length + 1, i, SPAN)
-  return {
-    at: { x: x(place), y },
-    others: order.flatMap((item, i) => moved(item, { x: x(i < place ? i : i + 1), y: item.y })),
-  }
 }
 
 /** What decides the order inside a row: the larger first, tokens last. */

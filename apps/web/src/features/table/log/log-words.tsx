@@ -24,6 +24,7 @@ function moveWords(entry: LogEntry, t: Translate): LogWords {
       values: { count: number, position: Number(position ?? 0) + 1 },
     }
   }
+  if (entry.params.milled) return { key: 'log.milled', values: { count: number, to: zoneName(to, t) } }
   if (to === 'battlefield' && !many) {
     if (typeof entry.params.tax === 'number') return { key: 'log.castWithTax', values: { tax: entry.params.tax } }
     return { key: entry.cards[0]?.facts ? 'log.played' : 'log.playedFaceDown', values: { from: zoneName(from, t) } }
@@ -100,7 +101,11 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
     const list = listed(params.counters)
     return say(list ? 'log.counters' : 'log.noCounters', { list })
   },
-  token_created: ({ params }) => say(params.copy ? 'log.copied' : 'log.tokenCreated'),
+  token_created: ({ params }) => {
+    const number = Number(params.count ?? 1)
+    if (number > 1) return say(params.copy ? 'log.copiedMany' : 'log.tokensCreated', { number })
+    return say(params.copy ? 'log.copied' : 'log.tokenCreated')
+  },
   card_given: ({ params }) => say('log.gave', { name: text(params.to_username) }),
   turn_passed: ({ params }) => say('log.turn', { number: Number(params.turn_number) }),
   turn_given: ({ params }) =>

@@ -9,6 +9,7 @@ import { useClient, useTable, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { PANEL_ID } from '../ui-state.ts'
+import { joinedLines } from './joined-lines.ts'
 import { LogLine } from './log-line.tsx'
 import { type LogPage, turnPages } from './log-pages.ts'
 
@@ -64,7 +65,7 @@ interface LinesProps {
 const Lines = memo(function Lines({ isWanted, label, none, t }: LinesProps) {
   const log = useStore(useClient().pacedLog.state, (state) => state.log)
   const pages = useRef<readonly LogPage[]>([])
-  pages.current = turnPages(pages.current, log, isWanted)
+  pages.current = turnPages(pages.current, joinedLines(log), isWanted)
   const shown = useOneByOne(pages.current)
   return (
     <div className="lines-place">

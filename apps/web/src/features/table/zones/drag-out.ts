@@ -7,7 +7,6 @@ import type { Client } from '../client.ts'
 import { measureDropZones, zoneAt } from '../drag/drop-zones.ts'
 
 const KIND = 'application/x-fourmat-cards'
-const BESIDE = 0.03 // so that several do not come to lie on one spot
 
 export const carry = ({ dataTransfer }: DragEvent, ids: readonly CardId[]): void => {
   dataTransfer.setData(KIND, JSON.stringify(ids))
@@ -32,13 +31,8 @@ export function dropOnTable(client: Client, event: DragEvent): void {
   const layout = client.layout.boards.get(zone.playerId)
   if (zone.kind === 'field' && layout) {
     const { rect } = layout.seat
-    const at = settle(client, ids[0] ?? null, { x: x - rect.x, y: y - rect.y })
-    moveCards(
-      client,
-      ids,
-      'battlefield',
-      ids.map((_, i) => ({ x: at.x + i * BESIDE, y: at.y })),
-    )
+    const dropped = ids.map((id) => ({ id, at: { x: x - rect.x, y: y - rect.y } }))
+    moveCards(client, ids, 'battlefield', settle(client, dropped, event.altKey))
   } else if (zone.zone === 'library') moveToLibrary(client, ids, 0)
   else moveCards(client, ids, zone.zone)
 }

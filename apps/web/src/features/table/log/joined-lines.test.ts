@@ -1,0 +1,71 @@
+import type { CardFacts, LogEntry } from '@fourmat/game'
+import { describe, expect, it } from 'vitest'
+import english from '../../../../public/locales/en/table.json'
+import { Texts } from '../../../lib/texts.ts'
+import { joinedLines } from './joined-lines.ts'
+import { cardNames, sentenceOf } from './log-words.tsx'
+
+const texts = new Texts('en')
+texts.put('table', english)
+const t = texts.in('table')
+
+const entry = (
+  seq: number,
+  type: string,
+  params: LogEntry['params'],
+  name: string | null = null,
+  at = 0,
+): LogEntry => ({
+  seq,
+  at,
+  player_id: 'p',
+  username: 'Ada',
+  type,
+  cards: name === null ? [] : [{ facts: { name, card_print_id: name } as CardFacts, seers: 'all' }],
+  params,
+})
+const token = (seq: number, name: string, at = 0) => entry(seq, 'token_created', { copy: false }, name, at)
+const say = (log: readonly LogEntry[]) =>
+  joinedLines(log).map((line) => {
+    const [before, after] = sentenceOf(line, [], t) ?? ['']
+    return after === undefined ? before : `${before}${cardNames(line.cards, t)}${after}`
+  })
+
+describe('what was done at one stroke', () => {
+  it('is one line for equal tokens', () => {
+    const many = Array.from({ length: 5 }, (_, i) => token(i + 1, 'Goblin'))
+    expect(say(many)).toEqual(['created 5 Goblin tokens'])
+    expect(say([...many, token(6, 'Fox')])).toEqual(['created 5 Goblin tokens', 'created a Fox token'])
+  })
+
+  it('is one line for copies', () => {
+    const copies = [1, 2].map((seq) => entry(seq, 'token_created', { copy: true }, 'Fox'))
+    expect(say(copies)).toEqual(['made 2 token copies of Fox'])
+  })
+
+  it('is not joined with what was done later, with others between them, or by somebody else', () => {
+    expect(say([token(1, 'Fox'), token(2, 'Fox', 5_000)])).toHaveLength(2)
+    expect(say([token(1, 'Fox'), token(3, 'Fox')])).toHaveLength(2)
+    expect(say([token(1, 'Fox'), { ...token(2, 'Fox'), player_id: 'q' }])).toHaveLength(2)
+  })
+
+  it('is one line for a mill, and two where only some of the cards that were seen go', () => {
+    const look = entry(1, 'library_viewed', { from: 'top', count: 2 })
+    const go = (count: number, to: string): LogEntry => ({
+      ...entry(2, 'cards_moved', { from: 'library', to, count }),
+      cards: ['Fox', 'Owl'].slice(0, count).map((name) => ({ facts: { name } as CardFacts, seers: 'all' as const })),
+    })
+    expect(say([look, go(2, 'graveyard')])).toEqual(['put the top 2 cards of the library into the graveyard: Fox, Owl'])
+    expect(say([look, go(1, 'graveyard')])).toHaveLength(2)
+    expect(say([look, go(2, 'hand')])).toHaveLength(2)
+  })
+
+  it('stays the same object while nothing is added', () => {
+    const log = [token(1, 'Goblin'), token(2, 'Goblin')]
+    const [line] = joinedLines(log)
+    const [same, more] = joinedLines([...log, entry(3, 'tap', { tapped: true }, 'Goblin')])
+    expect(same).toBe(line)
+    expect(more?.type).toBe('tap')
+    expect(joinedLines([...log, token(3, 'Goblin')])[0]).not.toBe(line)
+  })
+})
