@@ -63,6 +63,44 @@ test('without a deck I am asked for one; closing the question leads back to the 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('at the table I choose my deck as in the lobby: with reasons, both commanders, and by name', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server.url)
+  const room = await openRoom(server.url, await newGuest(server.url), { name: 'Strict', enforce_legality: true })
+  const [fitting] = await commanderDecks(server.url, who)
+  const copies = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+  for (const name of copies) await call(server.url, who, 'POST', '/decks', { name: `Sleeve ${name}`, format: 'legacy' })
+  const pair = await call<DeckSummary>(server.url, who, 'POST', '/decks', { name: 'A pair', format: 'commander' })
+  await call(server.url, who, 'POST', `/decks/${pair.id}/bulk-import`, {
+    cards: [{ name: 'Island', quantity: 7 }],
+    commander_name: 'Vesper and Vane',
+    partner_commander_name: 'Oda of the Last Lantern',
+  })
+  await page.goto(`/games/${room.id}/play`)
+  const dialog = page.getByRole('dialog', { name: 'Choose a deck' })
+  const refused = dialog.getByRole('radio', { name: /A pair/ })
+  await expect(refused).toBeDisabled()
+  await expect(refused).toContainText('Vesper and Vane · Oda of the Last Lantern')
+  await expect(refused.locator('img')).toHaveCount(2)
+  await expect(refused).toHaveAccessibleDescription(/9 of 100|cannot|not legal/)
+  await expect(dialog.getByRole('radio', { name: /Sleeve One/ })).toContainText('Deck format does not match the room')
+  const search = dialog.getByRole('searchbox', { name: 'Search your decks' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('last lantern')
+  await expect(dialog.getByRole('radio', { name: /Sleeve/ })).toHaveCount(0)
+  await expect(refused).toBeVisible() // by its second commander
+  await search.fill('a pair')
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Sit down' })).toBeDisabled()
+  await search.fill(fitting?.name ?? '')
+  await expect(dialog.getByRole('radio', { name: fitting?.name ?? '' })).toBeChecked()
+  await search.press('Enter')
+  await keepHand(page)
+  expect(await page.evaluate(() => localStorage.getItem('last_deck_id'))).toBe(fitting?.id)
+})
+
 test('a deck that is gone: Failed to load deck, and another can be chosen', async ({ page, server, allowConsole }) => {
   allowConsole(/404/)
   const room = await arrive(page, server.url)
@@ -90,7 +128,8 @@ test('no deck, none of the format, or one that the table refuses', async ({ page
   )
   await page.goto(`/games/${room.id}/play`)
   const dialog = page.getByRole('dialog', { name: 'Choose a deck' })
-  await expect(dialog.getByText('Deck format does not match the room')).toBeVisible()
+  const said = dialog.getByRole('alert').filter({ hasText: 'Deck format does not match the room' })
+  await expect(said).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0) // it is told here, and once
   await expect(dialog.getByText('Which deck do you bring to Old cards?')).toBeVisible()
   await expect(dialog.getByText('You have no deck of this format yet.')).toBeVisible()
@@ -98,7 +137,8 @@ test('no deck, none of the format, or one that the table refuses', async ({ page
   await page.evaluate(() => localStorage.removeItem('room_decks'))
   await page.reload()
   await expect(dialog.getByText('You have no deck of this format yet.')).toBeVisible()
-  await expect(dialog.getByText('Deck format does not match the room')).toHaveCount(0)
+  await expect(said).toHaveCount(0)
+  await expect(dialog.getByRole('radio').first()).toContainText('Deck format does not match the room')
   await expect(dialog.getByRole('button', { name: 'Sit down' })).toBeDisabled()
 
   expect(decks.length).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ export const KEYS = {
   lastDeckId: 'last_deck_id',
   accountChanged: 'account_changed', // when; other tabs ask who they are again
   touchWarningClosed: 'touch_warning_closed',
+  invitesClosed: 'invites_closed', // ids of rooms, the last one first
   guestReminded: 'guest_reminded', // the id of the guest who was told that the account will end
 } as const
 

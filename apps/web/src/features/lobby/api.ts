@@ -1,12 +1,4 @@
-import type {
-  ActivePlayers,
-  ChangeRoom,
-  Compatibility,
-  CreateRoom,
-  Format,
-  GroupedRooms,
-  Room,
-} from '@fourmat/protocol'
+import type { ActivePlayers, ChangeRoom, CreateRoom, Format, GroupedRooms, Room } from '@fourmat/protocol'
 import { ROOMS_PAGE } from '@fourmat/protocol'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -47,20 +39,6 @@ export const activePlayersQuery = () =>
     queryFn: ({ signal }) => api.get<ActivePlayers>('/rooms/active-players', { signal }),
     refetchInterval: LOBBY_REFETCH_MS,
   })
-
-const compatibilityPath = (roomId: string, deckId: string) => `/rooms/${roomId}/decks/${deckId}/compatibility`
-
-export const compatibilityQuery = (roomId: string, deckId: string | null) =>
-  queryOptions({
-    queryKey: ['rooms', roomId, 'compatibility', deckId],
-    queryFn: ({ signal }) => api.get<Compatibility>(compatibilityPath(roomId, deckId ?? ''), { signal }),
-    enabled: deckId !== null,
-    staleTime: 0,
-    retry: false,
-  })
-
-export const checkCompatibility = (roomId: string, deckId: string): Promise<Compatibility> =>
-  api.get(compatibilityPath(roomId, deckId))
 
 /** The server may also refuse with 2xx and a reason. */
 interface CreateResult {

@@ -1,6 +1,7 @@
 import type { Room } from '@fourmat/protocol'
+import { copyTableLink } from '../../lib/copy-table-link.ts'
 import { useDeckList } from '../../lib/deck-list.ts'
-import { translate, useTranslation } from '../../lib/i18n.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -9,8 +10,7 @@ import { DeckArt } from '../../ui/deck-art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Chip } from '../../ui/marks.tsx'
 import { chairsFor, Seats } from '../../ui/seats.tsx'
-import { toast } from '../../ui/toast.ts'
-import { goToTable, shareLink } from './table-link.ts'
+import { goToTable } from './table-link.ts'
 
 export interface RoomActions {
   join: (room: Room) => void
@@ -26,16 +26,6 @@ export function useWhen(room: Room): string {
 }
 
 export const isFull = (room: Room): boolean => room.active_players_count >= room.max_players && !room.is_seated
-
-async function copyLink(room: Room): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(shareLink(room.id))
-    toast.success(translate('lobby:share.copied.title'), { description: translate('lobby:share.copied.text') })
-  } catch {
-    // No clipboard without https or permission: the link itself is the next best thing.
-    toast.info(translate('lobby:share.byHand'), { description: shareLink(room.id), duration: Number.POSITIVE_INFINITY })
-  }
-}
 
 /** One of your rooms: the deck that you brought, the table, who sits there. */
 export function GameCard({ room, actions }: { room: Room; actions: RoomActions }) {
@@ -99,7 +89,12 @@ function OwnerTools({ room, actions }: { room: Room; actions: RoomActions }) {
   const { name } = room
   return (
     <span className="flex">
-      <IconButton icon="link" iconSize={17} label={t('share.label', { name })} onClick={() => void copyLink(room)} />
+      <IconButton
+        icon="link"
+        iconSize={17}
+        label={t('share.label', { name })}
+        onClick={() => void copyTableLink(room.id)}
+      />
       <IconButton icon="edit" iconSize={17} label={t('edit.label', { name })} onClick={() => actions.edit(room)} />
       <IconButton
         icon="trash"

@@ -1,12 +1,8 @@
+import { tablePath } from '../../lib/copy-table-link.ts'
 import { translate } from '../../lib/i18n.ts'
 import { setRoomDeck } from '../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../lib/storage.ts'
 import { toast } from '../../ui/toast.ts'
-
-const tablePath = (roomId: string): string => `/games/${roomId}/play`
-
-/** What the share button copies. */
-export const shareLink = (roomId: string): string => `${window.location.origin}${tablePath(roomId)}`
 
 export function rememberDeck(roomId: string, deckId: string): void {
   setRoomDeck(roomId, deckId)

@@ -2,22 +2,23 @@ import type { Room } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useDeckList } from '../../lib/deck-list.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { preferredDeck, roomDeck, setRoomDeck } from '../../lib/room-decks.ts'
+import { roomDeck, setRoomDeck } from '../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../lib/storage.ts'
+import { useDeckChoice } from '../../lib/use-deck-choice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { DeckChooser } from '../../ui/deck-chooser.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/marks.tsx'
 import { deckQuery } from './api.ts'
 import { useClient, useTable } from './client.ts'
-import { DeckChoice, useChosenDeck } from './dialogs/deck-choice.tsx'
 import { noteNonce } from './fairness/seals.ts'
 import { ownPlayer } from './own-player.ts'
 import { ownPlaymat } from './preferences.ts'
 import { refusalText } from './refusal-text.ts'
 import type { Refused } from './store.ts'
+import { useTableRoom } from './use-table-room.ts'
 
 /** Brings the chosen deck to the table, or asks for one. */
 export function DeckGate({ room, onExit }: { room: Room; onExit: () => void }) {
@@ -30,10 +31,9 @@ export function DeckGate({ room, onExit }: { room: Room; onExit: () => void }) {
 function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
   const { t } = useTranslation('table')
   const { store } = useClient()
-  const list = useDeckList()
+  const decks = useDeckChoice(useTableRoom())
+  const picked = decks.chosen?.id
   const [chosen, setChosen] = useState(() => roomDeck(room.id))
-  const [wanted, setWanted] = useState(() => preferredDeck(room.id))
-  const picked = useChosenDeck(wanted)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const deck = useQuery(deckQuery(chosen))
   const isLoaded = deck.isSuccess
@@ -50,16 +50,16 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
   }, [chosen, isLoaded, store])
 
   const submit = () => {
-    if (picked === null) return
+    if (picked === undefined) return
     setRoomDeck(room.id, picked)
     writeKey(KEYS.lastDeckId, picked)
     setRefusal(null)
     setChosen(picked)
   }
   const failed = deck.isError
-  const hasDecks = (list.data?.length ?? 0) > 0
+  const hasDecks = decks.count > 0
   if (chosen !== null && !failed) return null
-  if (list.isPending) return null
+  if (decks.isPending) return null
   return (
     <Dialog
       open
@@ -76,7 +76,7 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
             {t('leave')}
           </Button>
           {hasDecks ? (
-            <Button variant="primary" type="submit" disabled={picked === null}>
+            <Button variant="primary" type="submit" disabled={picked === undefined}>
               {t('deck.play')}
             </Button>
           ) : (
@@ -88,7 +88,7 @@ function Choose({ room, onExit }: { room: Room; onExit: () => void }) {
       }
     >
       {refusal && <Note tone="danger">{refusalText(t, refusal)}</Note>}
-      {hasDecks && <DeckChoice value={picked} onChange={setWanted} />}
+      {hasDecks && <DeckChooser choice={decks} />}
     </Dialog>
   )
 }

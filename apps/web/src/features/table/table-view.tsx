@@ -20,16 +20,18 @@ import { Preview } from './card/preview.tsx'
 import { type BoardLayout, type Client, ClientContext, useClient, useTable, useTableState, useUi } from './client.ts'
 import { RolledDice } from './dice/rolled-dice.tsx'
 import { PointerControl } from './drag/pointer.ts'
+import { OpeningHand } from './hand/opening-hand.tsx'
 import { KeyboardControl } from './keyboard/keyboard.ts'
 import { LiveRegion } from './keyboard/live-region.tsx'
 import { Placing } from './keyboard/placing.tsx'
 import { TypedCount } from './keyboard/typed-count.tsx'
-import { placeBoards, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
+import { placeBoards, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
 import { placeNotices } from './layout/notices.ts'
 import { Panel } from './log/panel.tsx'
 import { menuEntries } from './menus/entries.tsx'
 import { targetAt } from './menus/target.ts'
+import { isDeciding, ownPlayer } from './own-player.ts'
 import { usePreference } from './preferences.ts'
 import { Rail } from './rail/rail.tsx'
 import './table.css'
@@ -54,6 +56,8 @@ export function TableView({ client, children }: { client: Client; children?: Rea
   )
 }
 
+const LARGE_QUARTERS = 3 // with more players a board is too small to read seven cards on it
+
 function Surface() {
   const { t } = useTranslation('table')
   const client = useClient()
@@ -61,9 +65,11 @@ function Surface() {
   const window_ = useWindowSize()
   const size = usePreference((state) => state.cardSize)
   const panelChoice = useUi((ui) => ui.panel)
-  const enlargedId = useUi((ui) => ui.enlarged)
   const you = useTable((table) => table.you)
+  const decides = useTable(isDeciding)
   const ids = useTable(useShallow((table) => rotated(table.players, table.you).map((player) => player.id)))
+  const enlargedByHand = useUi((ui) => ui.enlarged)
+  const enlargedId = enlargedByHand ?? (decides && ids.length > LARGE_QUARTERS ? you : null)
   const panelOpen = panelChoice ?? showsPanelAtFirst(window_, ids.length)
 
   const { boards, panel, scale, notices } = useMemo(() => {
@@ -120,9 +126,12 @@ function Surface() {
         <div className="contents">
           {ids.map((id) => {
             const layout = boards.get(id)
-            return layout && <Board key={id} playerId={id} layout={layout} isOwn={id === you} />
+            if (!layout) return null
+            const isOwn = id === you
+            return <Board key={id} playerId={id} layout={layout} isOwn={isOwn} isCovered={isOwn && decides} />
           })}
         </div>
+        {decides && <OwnOpeningHand rect={boards.get(you ?? '')?.seat.rect} />}
         {panel && <Panel rect={panel} t={t} />}
         <Rail panelOpen={panelOpen} />
         <Placing />
@@ -134,6 +143,11 @@ function Surface() {
       </main>
     </TableMenu>
   )
+}
+
+function OwnOpeningHand({ rect }: { rect: Rect | undefined }) {
+  const you = useTable(ownPlayer)
+  return you && rect && <OpeningHand you={you} rect={rect} />
 }
 
 /** Pictures and older lines of the log are asked for once the table without them is on the screen. */

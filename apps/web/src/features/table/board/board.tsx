@@ -22,9 +22,10 @@ interface BoardProps {
   playerId: PlayerId
   layout: BoardLayout
   isOwn: boolean
+  isCovered: boolean // by the opening hand
 }
 
-export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps) {
+export const Board = memo(function Board({ playerId, layout, isOwn, isCovered }: BoardProps) {
   const { t } = useTranslation('table')
   const isActive = useTable((table) => table.turn_player_id === playerId)
   const username = usePlayer(playerId, (player) => player.username) ?? ''
@@ -49,6 +50,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn }: BoardProps
         className={cx('board', isActive && 'is-active', isOwn && 'is-own', isAway && 'is-away')}
         aria-label={t(isActive ? 'board.labelTurn' : 'board.label', { name: username, seat: seatNumber })}
         data-board={playerId}
+        inert={isCovered}
         style={{
           transform: `translate(${rect.x}px, ${rect.y}px)`,
           width: rect.w,

@@ -5,7 +5,7 @@ import type { Client } from '../client.ts'
 
 const PREVIEW_AFTER_MS = 150
 
-const spotOf = (element: Element) => element.closest<HTMLElement>('[data-card], [data-pile], [data-board]')
+const spotOf = (element: Element) => element.closest<HTMLElement>('[data-card], [data-pile], [data-board], [data-look]')
 
 export class HoverControl {
   private readonly root: HTMLElement
@@ -112,7 +112,7 @@ export class HoverControl {
   private cardOf(element: HTMLElement): Card | null {
     const table = this.client.store.shown
     if (!table) return null
-    const { card, pile, player } = element.dataset
+    const { look, card = look, pile, player } = element.dataset // what is only to be looked at, no key acts on
     if (card !== undefined) return findCard(table, card)?.card ?? null
     if (pile === undefined || pile === 'library') return null
     return table.players.find((one) => one.id === player)?.zones[pile as CardZone][0] ?? null

@@ -1,15 +1,17 @@
 import { hasCommander, type MulliganType } from '@fourmat/game'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { preferredDeck, setRoomDeck } from '../../../lib/room-decks.ts'
+import { setRoomDeck } from '../../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../../lib/storage.ts'
+import { useDeckChoice } from '../../../lib/use-deck-choice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { DeckChooser } from '../../../ui/deck-chooser.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { useClient, useTable } from '../client.ts'
-import { DeckChoice, useChosenDeck } from './deck-choice.tsx'
+import { useTableRoom } from '../use-table-room.ts'
 import { Modal } from './modal.tsx'
 
 const SPECIFIC = 'specific'
@@ -27,15 +29,15 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const format = useTable((table) => table.room.format)
   const players = useTable((table) => table.players)
   const you = useTable((table) => table.you)
-  const [picked, setPicked] = useState(() => preferredDeck(host.roomId))
-  const deckId = useChosenDeck(picked)
+  const decks = useDeckChoice(useTableRoom())
+  const deckId = decks.chosen?.id
   const [starter, setStarter] = useState<Starter>('random')
   const [named, setNamed] = useState<string | null>(null)
   const [mulliganType, setMulliganType] = useState<MulliganType>(hasCommander(format) ? 'commander' : 'london')
   const others = players.filter((player) => player.id !== you && player.deck_submitted)
 
   const propose = () => {
-    if (deckId === null) return
+    if (deckId === undefined) return
     remember(host.roomId, deckId)
     store.act('propose_new_game', {
       deck_id: deckId,
@@ -60,13 +62,13 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" type="submit" disabled={deckId === null}>
+          <Button variant="primary" type="submit" disabled={deckId === undefined}>
             {t('newGame.start')}
           </Button>
         </>
       }
     >
-      <DeckChoice value={deckId} onChange={setPicked} />
+      <DeckChooser choice={decks} isShort />
       <div className={cx('grid gap-3', starter === SPECIFIC && 'grid-cols-2')}>
         <SelectField<Starter>
           label={t('newGame.starter')}
@@ -110,10 +112,10 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
 export function InvitationDialog({ proposer }: { proposer: string }) {
   const { t } = useTranslation('table')
   const { store, host, ui } = useClient()
-  const [picked, setPicked] = useState(() => preferredDeck(host.roomId))
-  const deckId = useChosenDeck(picked)
+  const decks = useDeckChoice(useTableRoom())
+  const deckId = decks.chosen?.id
   const join = () => {
-    if (deckId === null) return
+    if (deckId === undefined) return
     remember(host.roomId, deckId)
     store.act('respond_new_game', { deck_id: deckId })
   }
@@ -127,13 +129,13 @@ export function InvitationDialog({ proposer }: { proposer: string }) {
             {t('menu.leave')}
           </Button>
           <Button onClick={() => store.act('respond_new_game', { decline: true })}>{t('newGame.decline')}</Button>
-          <Button variant="primary" disabled={deckId === null} onClick={join}>
+          <Button variant="primary" disabled={deckId === undefined} onClick={join}>
             {t('newGame.join')}
           </Button>
         </>
       }
     >
-      <DeckChoice value={deckId} onChange={setPicked} />
+      <DeckChooser choice={decks} isShort />
     </Modal>
   )
 }

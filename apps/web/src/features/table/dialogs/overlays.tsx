@@ -1,6 +1,6 @@
 import { useClient, useTable, useUi } from '../client.ts'
 import { Fairness } from '../fairness/fairness.tsx'
-import { ownPlayer } from '../own-player.ts'
+import { isDeciding, ownPlayer } from '../own-player.ts'
 import { hasOwnWindow } from '../ui-state.ts'
 import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
@@ -13,7 +13,6 @@ import { DebugDrawer } from './debug-drawer.tsx'
 import { DiceDialog } from './dice-dialog.tsx'
 import { GameMenu } from './game-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
-import { isDeciding, MulliganDialog } from './mulligan-dialog.tsx'
 import { InvitationDialog, NewGameDialog } from './new-game-dialog.tsx'
 import { PlaymatDialog } from './playmat-dialog.tsx'
 import { PowerToughnessDialog } from './power-toughness-dialog.tsx'
@@ -40,6 +39,7 @@ export function Overlays() {
 /** What the table itself asks this player, one thing at a time. */
 function Decisions() {
   const you = useTable((table) => ownPlayer(table))
+  const decides = useTable(isDeciding)
   const proposal = useTable((table) => table.proposal)
   const invitation = useVoiceState((state) => state.invitation)
   const players = useTable((table) => table.players)
@@ -52,8 +52,7 @@ function Decisions() {
     const proposer = players.find((player) => player.id === proposal.proposerId)
     return <InvitationDialog proposer={proposer?.username ?? '?'} />
   }
-  if (isDeciding(you)) return <MulliganDialog you={you} />
-  return invitation && !hasWindow && <VoiceInvitationModal invitation={invitation} />
+  return invitation && !hasWindow && !decides && <VoiceInvitationModal invitation={invitation} />
 }
 
 function OpenDialog() {

@@ -7,7 +7,7 @@ import type { Client } from '../client.ts'
 import { commandById, commandForKey, runCommand } from '../commands.ts'
 import type { PointerControl } from '../drag/pointer.ts'
 import { type Direction, nextSpot, type Spot } from '../layout/steps.ts'
-import { ownPlayer } from '../own-player.ts'
+import { isDeciding, ownPlayer } from '../own-player.ts'
 import { forgetCount, typeDigit } from './typed-count.tsx'
 import { typedKey } from './typed-key.ts'
 
@@ -37,7 +37,7 @@ const isElsewhere = (target: EventTarget | null, root: HTMLElement): boolean =>
   target instanceof HTMLElement && target !== document.body && !root.contains(target)
 
 /** What asks for an answer before the table goes on, or lists verbs to choose from: it has the keys while it is open. */
-const TAKES_KEYS = ':is(.scrim, [role=menu])[data-state=open]'
+const TAKES_KEYS = ':is(.scrim, [role=menu])[data-state=open], .opening'
 
 const PASS = 'passTurn'
 
@@ -109,6 +109,7 @@ export class KeyboardControl {
     const command = commandForKey(typedKey(event))
     if (!command && /^\d$/.test(event.key)) return typeDigit(this.client, event.key)
     if (!command || event.repeat) return
+    if (command.group !== 'view' && isDeciding(this.client.store.shown)) return // a slip would be played before the game
     event.preventDefault()
     this.keepFocus(() => runCommand(command, this.client, null))
     forgetCount(this.client)
@@ -234,7 +235,9 @@ export class KeyboardControl {
   }
 
   private spots(): Place[] {
-    return [...this.root.querySelectorAll<HTMLElement>('[data-spot]')].map((element) => this.spotOf(element))
+    return [...this.root.querySelectorAll<HTMLElement>('[data-spot]:not([inert] *)')].map((element) =>
+      this.spotOf(element),
+    )
   }
 
   private spotOf(element: HTMLElement): Place {
@@ -248,7 +251,9 @@ export class KeyboardControl {
   }
 
   private readonly focusIn = (event: FocusEvent) => {
-    const spot = event.target instanceof HTMLElement && event.target.dataset.spot !== undefined ? event.target : null
+    if (!(event.target instanceof HTMLElement)) return
+    if (event.target.dataset.look !== undefined) return this.hover.showFocus(event.target, this.showsFocus)
+    const spot = event.target.dataset.spot !== undefined ? event.target : null
     if (!spot) return
     // One way in by Tab, and it is where one was last.
     if (this.tabbable) this.tabbable.tabIndex = -1
@@ -258,7 +263,7 @@ export class KeyboardControl {
   }
 
   private readonly focusOut = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && event.target.dataset.spot !== undefined) this.hover.focusGone()
+    if (event.target instanceof HTMLElement && event.target.matches('[data-spot], [data-look]')) this.hover.focusGone()
   }
 
   private activate(spot: HTMLElement) {

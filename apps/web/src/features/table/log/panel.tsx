@@ -9,6 +9,7 @@ import { useClient, useTable, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { PANEL_ID } from '../ui-state.ts'
+import { Invite } from './invite.tsx'
 import { joinedLines } from './joined-lines.ts'
 import { LogLine } from './log-line.tsx'
 import { type LogPage, turnPages } from './log-pages.ts'
@@ -24,6 +25,7 @@ export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate
       style={{ left: rect.x, top: rect.y, width: rect.w, height: rect.h }}
       aria-label={t('command.panel')}
     >
+      <Invite t={t} />
       <section className="pane pane-log" aria-label={t('panel.log')}>
         <header>
           <h2>{t('panel.log')}</h2>

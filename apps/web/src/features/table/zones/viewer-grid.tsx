@@ -1,10 +1,11 @@
 import type { Card } from '@fourmat/game'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { ContextMenu } from '../../../ui/context-menu.tsx'
 import type { MenuEntry } from '../../../ui/menu.tsx'
 import { CardPicture, Face } from '../card/face.tsx'
+import { stepInGrid } from '../keyboard/step-in-grid.ts'
 import { carriesCards, carry } from './drag-out.ts'
 
 const NEAR_PX = 200 // so close to the end of the list the next page comes
@@ -26,18 +27,7 @@ interface GridProps {
   onPlay: ((card: Card) => void) | null
 }
 
-/** The arrows go from card to card; up and down to the one that lies there. */
-function stepInGrid(event: KeyboardEvent<HTMLElement>): void {
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')]
-  const at = cards.indexOf(document.activeElement as HTMLElement)
-  const first = cards[0]
-  if (at < 0 || !first) return
-  const columns = Math.max(1, cards.filter((card) => card.offsetTop === first.offsetTop).length)
-  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
-  if (by === undefined) return
-  event.preventDefault()
-  cards[at + by]?.focus()
-}
+const optionsOf = (grid: HTMLElement): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[role=option]')]
 
 export function ViewerGrid(props: GridProps) {
   const { cards, chosen, isPicked, canMove, canReorder, goesWith, entriesFor } = props
@@ -69,7 +59,7 @@ export function ViewerGrid(props: GridProps) {
       aria-multiselectable="true"
       tabIndex={-1}
       aria-label={t('viewer.cards')}
-      onKeyDown={stepInGrid}
+      onKeyDown={(event) => stepInGrid(event, optionsOf(event.currentTarget))}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         if (scrollHeight - scrollTop - clientHeight < NEAR_PX) onEnd()
       }}

@@ -1,27 +1,25 @@
-import type { Compatibility, DeckSummary, Room } from '@fourmat/protocol'
+import type { DeckSummary } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { textOf } from '../../lib/refusal.ts'
-import type { Translate } from '../../lib/texts.ts'
-import { DeckArt } from '../../ui/deck-art.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Chip } from '../../ui/marks.tsx'
-import { ColourPips } from '../../ui/pips.tsx'
-import { Radio } from '../../ui/radios.tsx'
-import { compatibilityQuery } from './api.ts'
-import { misfitOf } from './fitting-decks.ts'
+import { compatibilityQuery, misfitText } from '../lib/compatibility.ts'
+import { type DeckTaker, misfitOf } from '../lib/fitting-decks.ts'
+import { useTranslation } from '../lib/i18n.ts'
+import { DeckArt } from './deck-art.tsx'
+import { Icon } from './icon.tsx'
+import { Chip } from './marks.tsx'
+import { ColourPips } from './pips.tsx'
+import { Radio } from './radios.tsx'
 
 interface DeckPickProps {
   deck: DeckSummary
-  room: Room
+  room: DeckTaker
   isChosen: boolean
 }
 
 /** A deck to choose. What the room has against it stands beside it. */
 export function DeckPick({ deck, room, isChosen }: DeckPickProps) {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation('shell')
   const id = useId()
   const misfit = misfitOf(deck, room)
   const isPlain = misfit === 'wrongFormat' || misfit === 'emptyDeck' // and nothing more can be said of it
@@ -42,10 +40,10 @@ export function DeckPick({ deck, room, isChosen }: DeckPickProps) {
         <Arts deck={deck} />
         <span className="min-w-0 flex-1">
           <b className="display block truncate text-[15px]">{deck.name}</b>
-          <span className="small block text-text-2">{isPlain ? t(`join.${misfit}`) : leaders}</span>
+          <span className="small block text-text-2">{isPlain ? t(`deckChoice.${misfit}`) : leaders}</span>
         </span>
         {isPlain ? (
-          <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
+          <Chip>{t(`formats.${deck.format}`)}</Chip>
         ) : (
           <>
             <ColourPips colours={deck.color_identity} />
@@ -58,15 +56,15 @@ export function DeckPick({ deck, room, isChosen }: DeckPickProps) {
         <div className="deck-reason" id={id} role={isChosen ? 'alert' : undefined}>
           <Icon name="alert" size={16} />
           <span className="min-w-0 flex-1">
-            {check && !check.compatible ? refusalText(t, check) : t('join.notLegal')}
+            {check && !check.compatible ? misfitText(t, check) : t('deckChoice.notLegal')}
           </span>
           <Link
             to="/decks/$deckId"
             params={{ deckId: deck.id }}
             className="link flex-none"
-            aria-label={t('join.openDeckNamed', { name: deck.name })}
+            aria-label={t('deckChoice.openDeckNamed', { name: deck.name })}
           >
-            {t('join.openDeck')}
+            {t('deckChoice.openDeck')}
           </Link>
         </div>
       )}
@@ -85,7 +83,3 @@ function Arts({ deck }: { deck: DeckSummary }) {
     </span>
   )
 }
-
-/** What the server said against a deck. */
-export const refusalText = (t: Translate, { reason, code, params }: Compatibility): string =>
-  textOf(t, { code, params, words: reason ?? t('lobby:join.notLegal') })
