@@ -51,6 +51,18 @@ const hiddenCards = (page: Page): Promise<string[]> =>
     })
   })
 
+/** The chips that are much wider than their card, where it is not too small for any, or reach over the edge of their board. */
+const spilledChips = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.board .card .tag')].flatMap((chip) => {
+      const { left, right, width } = chip.getBoundingClientRect()
+      const board = chip.closest('.board')?.getBoundingClientRect() ?? { left: 0, right: 0 }
+      const card = Number.parseFloat(getComputedStyle(chip.closest('.card') as Element).width)
+      const isWide = innerWidth >= 1024 && width > card * 1.6
+      return isWide || left < board.left || right > board.right ? [`${chip.textContent}: ${width} on ${card}`] : []
+    }),
+  )
+
 /** Sixty permanents, wherever: by hand, in rows, all on one spot. */
 async function crowd(act: (type: string, payload: object) => Promise<Frame>): Promise<void> {
   const { payload } = await act('view_library', { from: 'all' })
@@ -90,6 +102,7 @@ test('nobody loses a card from sight, however full the boards and whatever the w
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height })
       await expect.poll(() => hiddenCards(page), { message: `${width}x${height}` }).toEqual([])
+      await expect.poll(() => spilledChips(page), { message: `${width}x${height}` }).toEqual([])
     }
     // Boards grow when somebody leaves, and when one of them is enlarged.
     await page.setViewportSize({ width: 1280, height: 720 })

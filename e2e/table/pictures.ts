@@ -237,9 +237,11 @@ const TABLE_PICTURES: readonly TablePicture[] = [
 /** Sixty permanents on each board. */
 async function crowdAll(page: Page, evening: Evening): Promise<void> {
   for (const seat of [1, 2, 3] as const) await crowd((type, payload) => evening.act(seat, type, payload), 48)
-  await page.keyboard.press('Shift+F')
+  await fromLibrary('View top X cards')(page)
+  await page.getByLabel('How many').fill('48')
+  await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Your library' })
-  await drawer.getByRole('searchbox').press('Control+a')
+  await drawer.getByRole('option').first().press('Control+a')
   await drawer.getByRole('button', { name: 'Battlefield', exact: true }).click()
   await drawer.waitFor({ state: 'hidden' })
   await page.keyboard.press('o')

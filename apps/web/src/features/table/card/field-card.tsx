@@ -38,6 +38,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
         isPinged && 'is-pinged',
         card.is_token && 'is-token',
         width < 72 && 'is-small',
+        width < 56 && 'is-tiny',
       )}
       role="button"
       tabIndex={-1}

@@ -13,12 +13,14 @@ export interface Geometry {
 const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))
 
 const PILE_MIN = 22
-const DOCK_MIN = 134 // a name of twelve letters
+const DOCK_MIN = 112
+const DOCK_NAMED = 134 // a name of twelve letters
 const SIDE = 8 // between the dock or the edge and the cards
 
 export function measureBoard(seat: Seat, isYou: boolean, scale: number): Geometry {
   const { w, h } = seat.rect
-  const dock = Math.round(clamp(DOCK_MIN, w * 0.16, 148 * scale))
+  const named = clamp(DOCK_MIN, w * 0.27, DOCK_NAMED)
+  const dock = Math.round(clamp(named, w * 0.16, 148 * scale))
   const pile = Math.floor(Math.min((dock - 32) / 2, (h - 152) / 2 / RATIO - 12, 62 * scale))
   const handCard = isYou ? clamp(84, h * 0.25, 128 * scale) : clamp(30, h * 0.1, 46 * scale)
   const handHeight = isYou ? handCard * RATIO * 0.62 : handCard * RATIO * 0.6 + 2
