@@ -1,4 +1,5 @@
 import type { Deck } from '@fourmat/protocol'
+import { chooseOption } from '../choose-option.ts'
 import { expect, test } from '../fixtures.ts'
 import { layoutFaults, speak } from '../hall/layout-faults.ts'
 import { aDeck, expectRow, guest, open, type Person, row, SMALL, saved } from './my-decks.ts'
@@ -215,7 +216,7 @@ test('I sort and filter within the deck', async ({ page }) => {
   await open(me, deck)
   const creatures = page.getByRole('region', { name: 'Creatures' }).locator('button[aria-haspopup=menu]')
   await expect(creatures).toHaveText(['Beaconhall Captain', 'Belfry Doves', 'Lantern-Eyed Fox'])
-  await page.getByRole('combobox', { name: 'Order of cards' }).selectOption('By mana value')
+  await chooseOption(page.getByRole('combobox', { name: 'Order of cards' }), 'By mana value')
   await expect(creatures.last()).toHaveText('Beaconhall Captain')
   await page.getByRole('searchbox', { name: 'Filter this deck' }).fill('fox')
   await expect(
@@ -323,7 +324,7 @@ test('I rename, copy and delete the deck from its page', async ({ page }) => {
   await open(me, deck)
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Not yours')
-  await page.getByRole('dialog').getByLabel('Format').selectOption('Brawl')
+  await chooseOption(page.getByRole('dialog').getByLabel('Format'), 'Brawl')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Not yours' })).toBeVisible()
   await expect(page.getByText('Brawl', { exact: true })).toBeVisible()

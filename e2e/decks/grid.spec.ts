@@ -1,4 +1,5 @@
 import type { Deck } from '@fourmat/protocol'
+import { chooseOption } from '../choose-option.ts'
 import { expect, test } from '../fixtures.ts'
 import { aDeck, guest, noDecks, type Person, SMALL } from './my-decks.ts'
 
@@ -48,7 +49,7 @@ test('I make a new deck and land in its editor', async ({ page }) => {
   await dialog.getByLabel('Name').fill('')
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await dialog.getByLabel('Name').fill('Orchids and Ordnance')
-  await dialog.getByLabel('Format').selectOption('Modern')
+  await chooseOption(dialog.getByLabel('Format'), 'Modern')
   await dialog.getByRole('button', { name: 'Create deck' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orchids and Ordnance' })).toBeVisible()
   await expect(page.getByText('No cards yet')).toBeVisible()
@@ -134,7 +135,7 @@ test('With many decks I find one by a word and choose their order', async ({ pag
   await page.getByRole('searchbox', { name: 'Find a deck' }).fill('no such thing')
   await expect(page.getByText('No deck matches “no such thing”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter' }).click()
-  await page.getByRole('combobox', { name: 'Order of decks' }).selectOption('Name')
+  await chooseOption(page.getByRole('combobox', { name: 'Order of decks' }), 'Name')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Antlers and Ashes')
 })
 

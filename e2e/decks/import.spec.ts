@@ -1,5 +1,6 @@
 import type { Deck } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
+import { chooseOption } from '../choose-option.ts'
 import { expect, MOVING, test } from '../fixtures.ts'
 import { aDeck, expectRow, guest, noDecks, open, type Person, row, SMALL } from './my-decks.ts'
 
@@ -77,8 +78,8 @@ test('I confirm or change the commander that was guessed', async ({ page }) => {
   const dialog = await importing(page, '1 Oda of the Last Lantern\n1 Vesper and Vane\n1 Brass Sextant')
   await expect(dialog.getByText('Commander, from the first line')).toBeVisible()
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await dialog.getByRole('combobox', { name: 'Commander' }).selectOption('Vesper and Vane')
-  await dialog.getByRole('combobox', { name: 'Partner' }).selectOption('Oda of the Last Lantern')
+  await chooseOption(dialog.getByRole('combobox', { name: 'Commander' }), 'Vesper and Vane')
+  await chooseOption(dialog.getByRole('combobox', { name: 'Partner' }), 'Oda of the Last Lantern')
   await expect(dialog.getByText('Commanders, as you chose')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 3 cards' }).click()
   await expect(page.getByRole('region', { name: 'Commander' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page as Pages } from '@fourmat/protocol'
 import type { Locator, Page } from '@playwright/test'
+import { chooseOption } from '../choose-option.ts'
 import { expect, test } from '../fixtures.ts'
 import { typeQuickly } from '../typing.ts'
 import { aDeck, expectRow, guest, open, type Person, row, SMALL, saved } from './my-decks.ts'
@@ -136,7 +137,7 @@ test('I can look for tokens, too', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
   const dialog = await searching(page, 't:token')
   await expect(dialog.getByRole('heading', { name: 'No cards found' })).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Tokens' }).selectOption('Only tokens')
+  await chooseOption(dialog.getByRole('combobox', { name: 'Tokens' }), 'Only tokens')
   await expect(results(page).first()).toHaveAccessibleName(/Token/)
 })
 

@@ -1,5 +1,6 @@
 import type { Room } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
+import { chooseOption } from '../choose-option.ts'
 import { expect, MOVING, test } from '../fixtures.ts'
 import { type Account, call, newAccount, openRoom, ownWord, signedIn } from './people.ts'
 
@@ -26,7 +27,7 @@ test('I create a room; the button waits for a name, and the room is among my gam
   await expect(dialog.getByRole('switch', { name: 'Public' })).toBeChecked()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Description').fill('Long games')
-  await dialog.getByRole('combobox', { name: 'Format' }).selectOption('Brawl')
+  await chooseOption(dialog.getByRole('combobox', { name: 'Format' }), 'Brawl')
   await dialog.getByRole('radio', { name: '2 seats' }).click()
   await submit.click()
   await expect(dialog).toHaveCount(0)

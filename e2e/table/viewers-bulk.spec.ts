@@ -48,6 +48,42 @@ test('I pick several cards of a viewer, and a key, a menu or a button sends them
   await expect(drawer.getByText('Nothing lies here.')).toBeVisible()
 })
 
+/** Draws a box from where nothing lies, left of the first of these cards, to the middle of the last one and beyond. */
+async function drawBox(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [first, last] = [await from.boundingBox(), await to.boundingBox()]
+  if (!first || !last) throw new Error('not shown')
+  await page.mouse.move(first.x - 8, first.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(last.x, last.y + 20, { steps: 3 })
+  await expect(page.locator('.viewer > .selection-box')).toBeVisible()
+  await page.mouse.move(last.x + last.width * 0.8, last.y + last.height * 0.8, { steps: 3 })
+  await page.mouse.up()
+}
+
+test('I pick cards of a viewer by drawing a box over them, and a key sends them all', async ({ seating }) => {
+  const { page } = await alone(seating)
+  const drawer = await openGraveyard(page)
+  const options = drawer.getByRole('option')
+  const picked = drawer.getByRole('option', { selected: true })
+  await drawBox(page, options.nth(0), options.nth(5)) // two columns of two rows
+  await expect(picked).toHaveCount(4)
+  await drawBox(page, options.nth(0), options.nth(1))
+  await expect(picked).toHaveCount(2)
+  await page.keyboard.down('Control')
+  await drawBox(page, options.nth(3), options.nth(3))
+  await page.keyboard.up('Control')
+  await expect(picked).toHaveCount(3)
+  await page.keyboard.press('h')
+  await expect(hand(page)).toHaveCount(10)
+  await expect(options).toHaveCount(3)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Shift+F')
+  const library = page.getByRole('dialog', { name: 'Your library' })
+  await drawBox(page, library.getByRole('option').nth(0), library.getByRole('option').nth(2))
+  await expect(library.getByRole('option', { selected: true })).toHaveCount(3)
+})
+
 test('typing in a viewer filters at once, and it is sorted by name or type', async ({ seating }) => {
   const { page } = await alone(seating)
   await page.keyboard.press('Shift+F')

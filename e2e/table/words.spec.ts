@@ -1,6 +1,7 @@
 // What the table says in words: notices, questions, refusals, and what a proposal stands for.
 import type { DeckSummary, Room } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
+import { chooseOption } from '../choose-option.ts'
 import { test } from '../fixtures.ts'
 import { type Account, call } from '../hall/people.ts'
 import { act, openConnection } from './bare-connection.ts'
@@ -167,8 +168,8 @@ test('a proposal begins the game that it stands for: who begins, which mulligan,
   const dialog = ada.page.getByRole('dialog', { name: 'Start New Game' })
   const propose = async (starter: string, named?: string) => {
     await fromGameMenu(ada.page, 'Start New Game')
-    await dialog.getByLabel('Starting player').selectOption(starter)
-    if (named) await dialog.getByLabel('Which player').selectOption(named)
+    await chooseOption(dialog.getByLabel('Starting player'), starter)
+    if (named) await chooseOption(dialog.getByLabel('Which player'), named)
   }
   const start = () => dialog.getByRole('button', { name: 'Start Game' }).click()
   const join = () => bea.page.getByRole('button', { name: 'Join Game' }).click()

@@ -72,15 +72,11 @@ test('I talk only while I hold the key, choose my microphone, and turn others do
   await page.getByRole('button', { name: 'Voice settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Voice settings' })
   const microphone = settings.getByLabel('Microphone', { exact: true })
-  await expect(microphone.locator('option').nth(1)).toBeAttached()
-  const others = await microphone
-    .locator('option')
-    .evaluateAll((all) =>
-      all.filter((one) => !(one as HTMLOptionElement).selected).map((one) => (one as HTMLOptionElement).value),
-    )
-  expect(others.length).toBeGreaterThan(0)
-  await microphone.selectOption(others.at(-1) ?? '')
-  await expect(microphone).toHaveValue(others.at(-1) ?? '')
+  await microphone.click()
+  const other = page.getByRole('option', { selected: false }).last()
+  const name = (await other.textContent()) ?? ''
+  await other.click()
+  await expect(microphone).toHaveText(name)
   await hears(bea.page, 1)
 
   const volume = settings.getByRole('slider', { name: `Volume of ${bea.name}` })

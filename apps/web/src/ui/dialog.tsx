@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { unlessNotice, useListsFirst } from './outside.ts'
+import { unlessNotice } from './outside.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 interface DialogProps {
@@ -34,7 +34,6 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('shell')
   const focus = useReturnFocus()
-  useListsFirst()
   const inner = (
     <>
       <div className="dialog-body">{children}</div>

@@ -58,8 +58,8 @@ type Parts = Pick<
 /** The arrows lead from line to line. What happens in a submenu comes by here as well. */
 export function stepInMenu(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget
-  if ((event.target as Element).closest('[role=menu]') !== menu) return
-  const lines = menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])')
+  if ((event.target as Element).closest('[role=menu], [role=listbox]') !== menu) return
+  const lines = menu.querySelectorAll<HTMLElement>(':is([role^=menuitem], [role=option]):not([data-disabled])')
   stepAmong(event, [...lines], ['ArrowUp', 'ArrowDown'])
 }
 

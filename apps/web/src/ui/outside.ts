@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect } from 'react'
+import type { PointerEvent } from 'react'
 
 const onNotices = new WeakSet<Event>()
 
@@ -11,26 +11,4 @@ export function unlessNotice(event: Event & { detail: { originalEvent: Event } }
   const { target } = originalEvent
   const isOnNotice = onNotices.has(originalEvent) || (target instanceof Element && target.closest('.toasts') !== null)
   if (isOnNotice) event.preventDefault()
-}
-
-const isListOpen = (): boolean => {
-  try {
-    return document.querySelector('select:open') !== null
-  } catch {
-    return false // a browser without dressed lists, which keeps the key to itself
-  }
-}
-
-/**
- * Escape closes the browser's open list alone. Radix would hear the key first, close the dialog and take the key from the list: it
- * listens on the document, so the window comes before it.
- */
-export function useListsFirst(): void {
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isListOpen()) event.stopPropagation()
-    }
-    window.addEventListener('keydown', listener, true)
-    return () => window.removeEventListener('keydown', listener, true)
-  }, [])
 }

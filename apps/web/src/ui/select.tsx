@@ -1,6 +1,10 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { FocusEvent } from 'react'
 import { cx } from './class-names.ts'
 import { type ControlIds, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { stepInMenu } from './menu.tsx'
+import { portalHome } from './portal-home.ts'
 
 interface SelectOption<V extends string = string> {
   value: V
@@ -18,33 +22,67 @@ interface SelectProps<V extends string> {
   ids?: ControlIds
 }
 
-/** The browser's own list of choices: it knows every keyboard and screen reader; its looks follow where styles reach. */
+/** Opened by key or mouse, the list begins at what is chosen. */
+const beginAtChosen = (event: FocusEvent<HTMLElement>): void => {
+  if (event.target !== event.currentTarget) return
+  const chosen = event.currentTarget.querySelector<HTMLElement>('[aria-selected=true]')
+  if (chosen) event.preventDefault() // Radix would go to the first one
+  chosen?.focus()
+}
+
+/** One of several that are named in a list. It is a menu whose lines are choices, and looks like all menus. */
 export function Select<V extends string>({
   value,
   onValueChange,
   options,
   label,
   className,
-  disabled,
+  disabled = false,
   ids,
 }: SelectProps<V>) {
   return (
-    <div className={cx('input select', className)}>
-      <select
+    <Radix.Root>
+      <Radix.Trigger
+        className={cx('input select', className)}
+        role="combobox"
+        aria-haspopup="listbox"
         aria-label={label}
         disabled={disabled}
-        value={value}
-        onChange={(event) => onValueChange(event.target.value as V)}
         {...ids}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={16} />
-    </div>
+        <span>{options.find((option) => option.value === value)?.label}</span>
+        <Icon name="down" size={16} />
+      </Radix.Trigger>
+      <Radix.Portal container={portalHome()}>
+        <Radix.Content
+          className="menu select-list"
+          role="listbox"
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          onKeyDownCapture={stepInMenu}
+          onFocus={beginAtChosen}
+        >
+          <Radix.RadioGroup value={value} onValueChange={(next) => onValueChange(next as V)}>
+            {options.map((option) => (
+              <Radix.RadioItem
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled ?? false}
+                role="option"
+                aria-selected={option.value === value}
+                className="menu-item"
+              >
+                {option.label}
+                <Radix.ItemIndicator className="ms-auto ps-4 text-accent">
+                  <Icon name="check" size={16} />
+                </Radix.ItemIndicator>
+              </Radix.RadioItem>
+            ))}
+          </Radix.RadioGroup>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }
 

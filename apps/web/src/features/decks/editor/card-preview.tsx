@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { usePreviewed } from '../deck/preview-store.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import type { EditorDialog } from './editor-dialog.ts'
@@ -66,10 +67,9 @@ export function CardPreview({ onDialog }: { onDialog: (dialog: EditorDialog) => 
         </div>
       )}
       {guide && (
-        <details className="deck-guide">
-          <summary>{t('guide')}</summary>
+        <Disclosure className="deck-guide" title={t('guide')}>
           <p>{guide}</p>
-        </details>
+        </Disclosure>
       )}
     </aside>
   )

@@ -104,7 +104,12 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
           align="start"
           sideOffset={6}
           collisionPadding={12}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            const first = (event.currentTarget as HTMLElement).querySelector('input')
+            if (first) event.preventDefault()
+            first?.focus()
+          }}
           onCloseAutoFocus={focus.giveBack}
           aria-label={t('stats.all', { name: player.username })}
         >

@@ -44,6 +44,8 @@ const KNOWN_NAMES = [
   'tax',
 ] as const
 
+const SUGGESTED = 11 // two lines
+
 /** Any counters with any names and ten colours. Zero takes one off. */
 export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('table')
@@ -58,7 +60,7 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
   const [color, setColor] = useState<CounterColor>('green')
   const isFull = entries.length >= COUNTER_KINDS_MAX
   const wanted = name.trim()
-  const canAdd = wanted !== '' && (!isFull || Object.hasOwn(counters, wanted))
+  const suggested = KNOWN_NAMES.filter((one) => one.includes(wanted.toLowerCase())).slice(0, SUGGESTED)
 
   const put = (key: string, value: number, tint?: CounterColor) => {
     const old = Object.hasOwn(counters, key) ? counters[key] : undefined
@@ -67,10 +69,11 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
     const all: Counters = { ...counters, [key]: next }
     draft.set(Object.fromEntries(Object.entries(all).filter(([, counter]) => counterValue(counter) > 0)))
   }
-  const add = () => {
-    if (!canAdd) return
-    put(wanted, (Object.hasOwn(counters, wanted) ? counterValue(counters[wanted]) : 0) + 1, color)
-    ui.setState({ recentCounter: wanted })
+  const canAdd = (kind: string) => kind !== '' && (!isFull || Object.hasOwn(counters, kind))
+  const add = (kind: string) => {
+    if (!canAdd(kind)) return
+    put(kind, (Object.hasOwn(counters, kind) ? counterValue(counters[kind]) : 0) + 1, color)
+    ui.setState({ recentCounter: kind })
     setName('')
   }
 
@@ -129,28 +132,34 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
         className="counter-add"
         onSubmit={(event) => {
           event.preventDefault()
-          add()
+          add(wanted)
         }}
       >
         <div className="input">
           <input
             aria-label={t('counters.name')}
             placeholder={t('counters.name')}
-            list="counter-names"
             maxLength={COUNTER_NAME_MAX}
+            onFocus={(event) => event.currentTarget.select()}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
         </div>
-        <datalist id="counter-names">
-          {KNOWN_NAMES.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-        <Button type="submit" disabled={!canAdd} icon="plus">
+        <Button type="submit" disabled={!canAdd(wanted)} icon="plus">
           {t('counters.add')}
         </Button>
       </form>
+      {!isFull && suggested.length > 0 && (
+        <ul className="counter-names" aria-label={t('counters.known')}>
+          {suggested.map((one) => (
+            <li key={one}>
+              <button type="button" className="chip" onClick={() => add(one)}>
+                {one}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="palette" role="radiogroup" aria-label={t('counters.color')}>
         {COUNTER_COLORS.map((one) => (
           // biome-ignore lint/a11y/useSemanticElements: a swatch, not a field

@@ -2,6 +2,7 @@ import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { useClient, useTableState, useUi } from '../client.ts'
 
@@ -53,13 +54,9 @@ function List({
           {frames.map((frame, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only ever pushed
             <li key={i}>
-              <details>
-                <summary>
-                  {'seq' in frame && frame.seq !== undefined ? `${frame.seq} ` : ''}
-                  {frame.type}
-                </summary>
+              <Disclosure title={`${'seq' in frame && frame.seq !== undefined ? `${frame.seq} ` : ''}${frame.type}`}>
                 <pre>{JSON.stringify(frame, null, 1)}</pre>
-              </details>
+              </Disclosure>
             </li>
           ))}
         </ol>

@@ -61,12 +61,14 @@ export function PowerToughnessDialog({ ids, onClose }: { ids: readonly string[];
         <TextField
           label={t('powerToughness.power')}
           inputMode="numeric"
+          onFocus={(event) => event.currentTarget.select()}
           value={power}
           onChange={(event) => setPower(event.target.value)}
         />
         <TextField
           label={t('powerToughness.toughness')}
           inputMode="numeric"
+          onFocus={(event) => event.currentTarget.select()}
           value={toughness}
           onChange={(event) => setToughness(event.target.value)}
         />

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Note, Spinner } from '../../../ui/marks.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TableIcon } from '../table-icon.tsx'
@@ -54,13 +55,12 @@ export default function FairnessDialog({ roomId, currentId, onClose }: FairnessD
       )}
       {seal ? <Check key={seal.gameId} seal={seal} /> : <Note>{t('fairness.noneYet')}</Note>}
       {current && (
-        <details className="fair-proof">
-          <summary>{t('fairness.thisGame')}</summary>
+        <Disclosure className="fair-proof" title={t('fairness.thisGame')}>
           <dl>
             <dt>{t('fairness.seal')}</dt>
             <dd>{current.commitment}</dd>
           </dl>
-        </details>
+        </Disclosure>
       )}
     </Dialog>
   )
@@ -102,8 +102,7 @@ function Check({ seal }: { seal: Seal }) {
         {finding.verdict.fair && <OwnEyes testimony={finding.testimony} />}
       </ul>
       <Draws finding={finding} seal={seal} />
-      <details className="fair-proof">
-        <summary>{t('fairness.details')}</summary>
+      <Disclosure className="fair-proof" title={t('fairness.details')}>
         <dl>
           <dt>{t('fairness.seal')}</dt>
           <dd>{proof.data.commitment}</dd>
@@ -112,7 +111,7 @@ function Check({ seal }: { seal: Seal }) {
           <dt>{t('fairness.nonces')}</dt>
           <dd>{proof.data.nonces.map(({ nonce }) => nonce).join(', ') || '–'}</dd>
         </dl>
-      </details>
+      </Disclosure>
     </>
   )
 }

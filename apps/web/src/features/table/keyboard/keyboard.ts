@@ -26,7 +26,7 @@ interface Place extends Spot {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
 
 /** A field for words. One for a figure has no use for a space. */
 const isWriting = (target: EventTarget | null): boolean =>

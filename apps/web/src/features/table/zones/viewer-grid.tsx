@@ -72,6 +72,7 @@ export function ViewerGrid(props: GridProps) {
             type="button"
             role="option"
             aria-selected={isPicked(card)}
+            data-pick={card.id}
             aria-label={card.facts?.name ?? t('card.faceDown')}
             className={cx(
               'viewer-card',

@@ -18,6 +18,7 @@ import { ownPlayer } from '../own-player.ts'
 import { TableIcon } from '../table-icon.tsx'
 import type { Viewer } from '../ui-state.ts'
 import { carriesCards, dropOnTable } from './drag-out.ts'
+import { drawPickBox } from './pick-box.ts'
 import { ViewerGrid } from './viewer-grid.tsx'
 import { listed, NONE_PICKED, type Picked, pickedBy, SORTS, type Sort } from './viewer-list.ts'
 import { moveForKey, movesFrom, type ViewerMove } from './viewer-moves.ts'
@@ -128,6 +129,11 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
       }
     })
   const options = () => content.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
+  const pickAll = (inside: readonly HTMLElement[], isMore: boolean) => {
+    const ids = inside.map((option) => option.dataset.pick ?? '')
+    setPicked(({ ids: old }) => ({ ids: new Set(isMore ? [...old, ...ids] : ids), anchor: ids.at(-1) ?? null }))
+    inside[0]?.focus() // from here on keys are about all of them
+  }
   const onKey = (event: KeyboardEvent) => {
     const isSearch = event.target === search.current
     if (isSearch && (event.key === 'Enter' || event.key === 'ArrowDown')) {
@@ -176,6 +182,14 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
       className="drawer viewer"
       aria-describedby={undefined}
       onKeyDown={onKey}
+      onPointerDown={(event) => {
+        const isMore = event.ctrlKey || event.metaKey || event.shiftKey
+        drawPickBox(
+          event,
+          () => [...options()],
+          (inside) => pickAll(inside, isMore),
+        )
+      }}
       onOpenAutoFocus={(event) => {
         focus.remember()
         event.preventDefault()
