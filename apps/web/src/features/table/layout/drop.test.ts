@@ -82,11 +82,14 @@ describe('what is dropped among others', { timeout: 60_000 }, () => {
         const before = shownAt(lying)
         const row = before.rows?.[whichRow % before.rows.length]
         if (!row) return
-        const wanted = row.items[0]?.item.y
-        const { others } = dropSpots(before, FIELD, [held('new', { x: 300, y: row.y })], false)
-        const heights = others.map(({ id }) => lying.find((one) => one.id === id)?.y)
-        expect(heights.every((y) => Math.abs((y ?? 0) - (wanted ?? 0)) < 0.3)).toBe(true)
+        const { spots, others } = dropSpots(before, FIELD, [held('new', { x: 300, y: row.y })], false)
+        // Two rows may share their lines: what stands in the line, or is wanted in the row, may make room.
+        const inLine = new Set(row.items.flatMap(({ item }) => item.cards.map(({ id }) => id)))
+        const heightOf = (id: string) => lying.find((one) => one.id === id)?.y ?? 0
+        const isElsewhere = (id: string) => !inLine.has(id) && Math.abs(heightOf(id) - (spots[0]?.y ?? 0)) > 0.3
+        expect(others.map(({ id }) => id).filter(isElsewhere)).toEqual([])
       }),
+      { numRuns: 300 },
     )
   })
 
