@@ -135,12 +135,13 @@ test('cards that I drag together settle between those where I let them go', asyn
   const own = ownBoard(page)
   await playAll(page)
   const before = await readCards(own)
-  const row = (y: number) => before.filter((card) => Math.abs(card.y - y) < 20)
-  const [upper, lower] = [row(before[0]?.y ?? 0), row(before.at(-1)?.y ?? 0)]
-  const at = Math.floor(lower.length / 2)
-  const [left, right, one, two] = [lower[at - 1], lower[at], upper[1], upper[2]]
+  const lines = [...new Set(before.map(({ y }) => Math.round(y)))].map((y) =>
+    before.filter((card) => Math.abs(card.y - y) < 2),
+  )
+  const [left, right] = (lines[1] ?? []).slice(2)
+  const [one, two] = lines.at(-1) ?? []
   if (!left || !right || !one || !two) throw new Error('the board is not crowded')
-  // Two of the upper row go between two neighbours of the lowest.
+  // Two of the lowest row go between two neighbours of the second line of creatures, and beside them.
   const cardOf = (id: string) => body(page.locator(`[data-card="${id}"]`))
   for (const { id } of [one, two]) await cardOf(id).click({ modifiers: ['Control'] })
   await dragTo(page, cardOf(one.id), { x: left.x + 4, y: left.y })
