@@ -289,11 +289,11 @@ test('counters and figures on a card come and go, wherever it may have them, and
   // A commander has them by its pile's menu, a card in exile by key.
   const commander = pile(own, 'commandZone')
   await choose(page, commander, 'Add Counter', 'Charge')
-  await expect(count(seen, 'commandZone')).toHaveText('1+1')
+  await expect(count(seen, 'commandZone')).toHaveText('1•1')
   await choose(page, commander, 'Custom Counters')
   await press('More charge')
   await press('Done')
-  await expect(count(seen, 'commandZone')).toHaveText('1+2')
+  await expect(count(seen, 'commandZone')).toHaveText('1•2')
   await body(card).hover()
   await page.keyboard.press('e')
   await expect(count(seen, 'exile')).toHaveText('1')

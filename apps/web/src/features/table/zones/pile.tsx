@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
+import { counterValue } from '../actions.ts'
 import { CardPicture, Cover } from '../card/face.tsx'
 import { usePlayer } from '../client.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
@@ -21,6 +22,9 @@ const ICONS: Record<PileZone, TableIconName> = {
 const NO_CASTS: readonly number[] = []
 const NO_NAMES: readonly string[] = []
 
+const countersOn = (cards: readonly Card[]): number =>
+  cards.flatMap((card) => Object.values(card.custom_counters)).reduce<number>((sum, one) => sum + counterValue(one), 0)
+
 interface PileProps {
   playerId: PlayerId
   zone: PileZone
@@ -33,6 +37,7 @@ export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
   const librarySize = usePlayer(playerId, (player) => player.librarySize) ?? 0
   const count = zone === 'library' ? librarySize : cards.length
   const [top, second] = cards
+  const counters = zone === 'commandZone' ? countersOn(cards) : 0
   const casts = usePlayer(playerId, (player) => player.commander_casts) ?? NO_CASTS
   const name = t(`zone.${zone}`)
   return (
@@ -72,6 +77,7 @@ export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
         <TableIcon name={ICONS[zone]} size={13} />
         {count}
         {zone === 'commandZone' && <Tax playerId={playerId} casts={casts} />}
+        {zone === 'commandZone' && counters > 0 && <em title={t('zone.counters')}>•{counters}</em>}
       </div>
     </div>
   )
