@@ -56,6 +56,7 @@ export function Select<V extends string>({
       <Radix.Portal container={portalHome()}>
         <Radix.Content
           className="menu select-list"
+          style={{ minWidth: 'var(--radix-popper-anchor-width)' }}
           role="listbox"
           align="start"
           sideOffset={6}
