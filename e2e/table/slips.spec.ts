@@ -5,6 +5,7 @@ import {
   boardOf,
   body,
   choose,
+  dragTo,
   expect,
   field,
   fromGameMenu,
@@ -175,4 +176,19 @@ test('whoever sits down while a window is open is behind it, and word of it cove
   const drawer = await page.locator('.drawer').boundingBox()
   if (!drawer) throw new Error('the drawer is open')
   expect(said.right).toBeLessThan(drawer.x)
+})
+
+test('a card that I have just dropped is the one that keys act on', async ({ seating }) => {
+  const { page } = await alone(seating)
+  const { card } = await play(page)
+  for (const [x, y] of [
+    [620, 300],
+    [500, 420],
+  ] as const) {
+    const was = await card.evaluate((one) => one.classList.contains('is-tapped'))
+    await dragTo(page, body(card), { x, y })
+    await page.mouse.move(x + 2, y + 2)
+    await page.keyboard.press('t')
+    await expect(card).toHaveClass(was ? /^(?!.*is-tapped)/ : /is-tapped/)
+  }
 })

@@ -159,6 +159,7 @@ test('equal cards that are taken off their stack together lie as one, and join i
   const own = ownBoard(page)
   const { card } = await play(page)
   await dragTo(page, body(card), { x: 620, y: 300 })
+  await body(card).hover()
   for (const copies of [2, 3]) {
     await page.keyboard.press('x')
     await expect(own.locator('.tag-copies')).toHaveText(`×${copies}`)
