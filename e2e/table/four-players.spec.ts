@@ -108,7 +108,7 @@ test('four of us play a game from the lobby to the next one', async ({ server, n
 
   // Damage, a gift, and one of us is out: the turn passes over him.
   await ada.page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
-  await ada.page.getByRole('button', { name: `More From ${dan.name}` }).click()
+  await ada.page.getByRole('button', { name: `More From ${dan.name}: Ilka Stormglass` }).click()
   await expect(boardOf(bea.page, ada.name).getByLabel('Life', { exact: true })).toHaveText('39')
   await ada.page.keyboard.press('Escape')
   const { card, id } = await play(ada.page)
