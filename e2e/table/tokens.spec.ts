@@ -14,6 +14,7 @@ test('tokens come in any number, once more by a key, and the only one found by E
   const dialog = page.getByRole('dialog', { name: 'Create Token' })
   await expect(dialog.getByRole('searchbox')).toBeFocused()
   await expect(dialog.getByLabel('How many')).toHaveValue('5')
+  await expect(dialog.locator('.token-grid button')).not.toHaveCount(0)
   const names = await dialog.locator('.token-grid button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
   const single = names.find((name) => names.filter((other) => other.includes(name)).length === 1) ?? ''
   await page.keyboard.type(single)
