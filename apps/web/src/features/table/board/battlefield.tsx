@@ -7,6 +7,7 @@ import { FieldCard } from '../card/field-card.tsx'
 import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useTable, useUi } from '../client.ts'
 import { type Arrangement, arrange, type Placed } from '../layout/arrange.ts'
+import { retapped } from '../layout/retapped.ts'
 import { lyingOf } from './lying.ts'
 import { useInPortions, useInTurn } from './use-in-portions.ts'
 
@@ -77,17 +78,22 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
 function useArrangement(playerId: string, cards: readonly Card[], layout: BoardLayout): Arrangement {
   const { layout: book } = useClient()
   const { seat, geometry, cardWidth } = layout
-  const together = useRef<ReadonlySet<string>>(new Set())
-  const placed = useSteady(cards, (a, b) => liesAlike(a, b, together.current))
-  const arrangement = useMemo(
+  const placed = useSteady(cards, liesAlike)
+  const laid = useMemo(
     () => arrange(placed.map(lyingOf), geometry.field, cardWidth, seat.isUp),
     [placed, geometry.field, cardWidth, seat.isUp],
   )
+  const last = useRef<{ laid: Arrangement; shown: Arrangement }>(undefined)
+  const before = last.current?.laid === laid ? last.current.shown : laid
+  const shown = useMemo(
+    () => retapped(before, new Set(cards.flatMap((card) => (card.tapped ? [card.id] : [])))),
+    [before, cards],
+  )
   useLayoutEffect(() => {
-    book.arrangements.set(playerId, arrangement)
-    together.current = arrangement.together
-  }, [book, playerId, arrangement])
-  return arrangement
+    last.current = { laid, shown }
+    book.arrangements.set(playerId, shown)
+  }, [book, playerId, laid, shown])
+  return shown
 }
 
 function useLying(
@@ -171,13 +177,12 @@ function useDrawnOnce(
   })
 }
 
-/** Whether nothing has changed that says where a card lies. */
-const liesAlike = (a: Card, b: Card, together: ReadonlySet<string>): boolean =>
+/** Whether nothing has changed that says where a card lies, but whether it is tapped. */
+const liesAlike = (a: Card, b: Card): boolean =>
   a === b ||
   (a.id === b.id &&
     a.x === b.x &&
     a.y === b.y &&
-    (a.tapped === b.tapped || !together.has(a.id)) &&
     a.facts === b.facts &&
     a.hidden === b.hidden &&
     a.face_down === b.face_down &&

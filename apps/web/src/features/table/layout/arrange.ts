@@ -16,7 +16,7 @@ export interface Placed extends Point {
 export interface Row {
   readonly y: number // of its anchors, in pixels
   readonly wrapped: boolean // one of several that what was wanted in one row was cut into
-  readonly items: readonly { readonly x: number; readonly item: Item }[] // from left to right
+  readonly items: readonly { readonly x: number; readonly item: Shaped }[] // from left to right
 }
 
 export interface Laid<T extends Item = Item> {
@@ -27,7 +27,7 @@ export interface Laid<T extends Item = Item> {
 export interface Arrangement {
   readonly width: number // of a card
   readonly cards: ReadonlyMap<string, Placed>
-  readonly items: readonly Laid[]
+  readonly items: readonly Laid<Shaped>[]
   readonly rows: readonly Row[] | null // null: everything lies where it is wanted
   readonly stacks: readonly (readonly string[])[]
   readonly together: ReadonlySet<string> // the cards that lie with others: only their places depend on what is tapped
@@ -42,7 +42,7 @@ const ROW_GAP = 0.08
 const SHINGLED = 0.5 + HEIGHT / 2 // how much of a row's height shows at least: a tapped card, and all names
 const STEP = 0.95
 
-type Shaped = Item & { readonly shape: Shape }
+export type Shaped = Item & { readonly shape: Shape; readonly fansOut: boolean }
 
 /** An item in both of its shapes. They are in card widths, so one of each is enough for all sizes that are tried. */
 interface Candidate {
@@ -59,8 +59,8 @@ export function arrange(cards: readonly Lying[], field: Rect, roomy: number, isA
 }
 
 const candidate = (item: Item): Candidate => {
-  const fanned = { ...item, shape: shapeOf(item, true) }
-  return { fanned, piled: item.isStack ? { ...item, shape: shapeOf(item, false) } : fanned }
+  const fanned = { ...item, shape: shapeOf(item, true), fansOut: true }
+  return { fanned, piled: item.isStack ? { ...item, shape: shapeOf(item, false), fansOut: false } : fanned }
 }
 
 /** What is wanted at about one height, from the top; in a row from the left. */
@@ -154,13 +154,18 @@ function placedBy(rows: readonly (readonly Laid<Shaped>[])[], width: number): Ma
   let z = 0
   for (const row of rows)
     for (const { item, at } of [...row].reverse()) {
-      const { members } = item.shape
-      z += members.length
-      for (const { card, x, y, depth } of members)
-        cards.set(card.id, { x: at.x + x * width, y: at.y + y * width, z: z - depth, ...countOn(item, card, depth) })
+      z += item.shape.members.length
+      for (const [id, placed] of placedIn(item, at, z, width)) cards.set(id, placed)
     }
   return cards
 }
+
+/** The cards of an item, of which the uppermost lies at the height `z`. */
+export const placedIn = (item: Shaped, at: Point, z: number, width: number): [string, Placed][] =>
+  item.shape.members.map(({ card, x, y, depth }) => [
+    card.id,
+    { x: at.x + x * width, y: at.y + y * width, z: z - depth, ...countOn(item, card, depth) },
+  ])
 
 /** The uppermost card of a stack bears its number, the uppermost tapped one that of the tapped. */
 function countOn({ isStack, cards }: Item, card: Lying, depth: number): { copies: number; tappedCopies: number } {
