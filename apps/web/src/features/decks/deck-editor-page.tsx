@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useRootClass } from '../../lib/use-root-class.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/marks.tsx'
@@ -18,6 +19,7 @@ export function DeckEditorPage() {
   const { deckId } = route.useParams()
   const load = useDeckEditor(deckId)
   useTitle(t('title'))
+  useRootClass('at-deck')
   return (
     <main className="wrap deck-wrap" id="main" tabIndex={-1}>
       {load.state === 'loading' && <EditorSkeleton />}

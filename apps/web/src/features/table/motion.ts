@@ -20,7 +20,7 @@ const TURN_MS = 120
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 const ABOVE_ALL = 9999 // of the cards of a field
 const TOO_MANY = 14 // a burst is shown at once
-const CROWDED = 200 // cards on all boards: from here on a turned card is drawn once, since each turn has the browser sort all of them
+const CROWDED = 200 // cards on all boards: from here on what turns or makes room is drawn once, since each step has the browser sort all of them
 
 interface Flight {
   readonly from: Point
@@ -113,8 +113,8 @@ export class Motion {
   }
 
   /** Cards that made room for others. Those that travel themselves do not slide as well. */
-  slide(shifts: readonly { readonly id: CardId; readonly by: Point }[]) {
-    if (!this.root || this.still.matches || document.hidden || shifts.length > TOO_MANY) return
+  slide(shifts: readonly { readonly id: CardId; readonly by: Point }[], table: Table) {
+    if (!this.root || this.still.matches || document.hidden || shifts.length > TOO_MANY || isCrowded(table)) return
     for (const { id, by } of shifts) {
       if (this.flights.some((flight) => flight.card === id)) continue
       const card = this.root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useRootClass } from '../../lib/use-root-class.ts'
 import { ContextMenu } from '../../ui/context-menu.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
 import { Board } from './board/board.tsx'
@@ -69,6 +70,7 @@ function Surface() {
   const decides = useTable(isDeciding)
   const ids = useTable(useShallow((table) => rotated(table.players, table.you).map((player) => player.id)))
   const enlargedByHand = useUi((ui) => ui.enlarged)
+  const hasDrawer = useUi(({ viewer, gameMenu, debug }) => viewer !== null || gameMenu || debug)
   const enlargedId = enlargedByHand ?? (decides && ids.length > LARGE_QUARTERS ? you : null)
   const panelOpen = panelChoice ?? showsPanelAtFirst(window_, ids.length)
 
@@ -101,11 +103,8 @@ function Surface() {
   useDrawnAfterwards(root, client)
   useStaysTidy()
   // For what floats over the table, and is no part of it.
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement
-    classList.add('at-table')
-    return () => classList.remove('at-table')
-  }, [])
+  useRootClass('at-table')
+  useRootClass('has-drawer', hasDrawer)
   useLayoutEffect(() => {
     const { style } = document.documentElement
     for (const [name, value] of Object.entries(notices)) style.setProperty(name, value)

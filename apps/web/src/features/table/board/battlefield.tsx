@@ -46,7 +46,8 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
   const seatOf = (id: string) => (client.store.shown?.players.find((player) => player.id === id)?.seat ?? 0) + 1
   const arrangement = useArrangement(playerId, cards, layout)
   const pictures = usePictures(cards, layout.cardWidth)
-  const shown = useInPortions(useLying(cards, arrangement, pictures), layout, field)
+  const lying = useLying(cards, arrangement, pictures)
+  const shown = useInPortions(lying, layout, field)
   const draw = ({ key, card, x, y, z, width, copies, tappedCopies, picture }: Lying) => (
     <FieldCard
       key={key}
@@ -66,7 +67,7 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
       t={t}
     />
   )
-  useSliding(shown, layout)
+  useSliding(shown, layout, shown === lying)
   const drawn = useDrawnOnce(shown, draw, [selected, pinged, layout, isOwn, players, t])
   return (
     <div className="lying" style={{ ['--w' as string]: `${arrangement.width}px` }}>
@@ -140,21 +141,21 @@ const isSame = (a: Lying, b: Lying): boolean =>
   a.tappedCopies === b.tappedCopies &&
   a.picture === b.picture
 
-/** Cards that lie elsewhere than before slide there, unless the whole table took another shape. */
-function useSliding(shown: readonly Lying[], layout: BoardLayout) {
-  const { motion } = useClient()
+/** Cards that lie elsewhere than before slide there, unless the whole table took another shape or so much changed that it comes in portions. */
+function useSliding(shown: readonly Lying[], layout: BoardLayout, isWhole: boolean) {
+  const { motion, store } = useClient()
   const last = useRef({ shown, layout })
   useLayoutEffect(() => {
     const before = last.current
     last.current = { shown, layout }
-    if (before.shown === shown || before.layout !== layout) return
+    if (before.shown === shown || before.layout !== layout || !isWhole || store.portions.areComing) return
     const old = new Map(before.shown.map((one) => [one.key, one]))
     const shifts = shown.flatMap((one) => {
       const there = old.get(one.key)
       if (!there || there === one || (there.x === one.x && there.y === one.y)) return []
       return [{ id: one.card.id, by: { x: there.x - one.x, y: there.y - one.y } }]
     })
-    if (shifts.length > 0) motion.slide(shifts)
+    if (shifts.length > 0 && store.shown) motion.slide(shifts, store.shown)
   })
 }
 

@@ -1,5 +1,4 @@
 import type { ClientFrame, ServerFrame } from '@fourmat/protocol'
-import { useLayoutEffect } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -11,10 +10,6 @@ export function DebugDrawer() {
   const { t } = useTranslation('table')
   const { ui, store } = useClient()
   const isOpen = useUi((state) => state.debug)
-  useLayoutEffect(() => {
-    document.documentElement.classList.toggle('has-debug', isOpen) // toasts make way for it
-    return () => document.documentElement.classList.remove('has-debug')
-  }, [isOpen])
   return (
     <Drawer open={isOpen} onOpenChange={(open) => ui.setState({ debug: open })} title={t('debug.title')} modal={false}>
       {isOpen && <Frames />}
