@@ -26,3 +26,20 @@ test('what is said is seen while the panel is folded, beside its speaker, and co
   await page.keyboard.press('j')
   await expect(page.locator('.dot.is-said')).toHaveCount(0)
 })
+
+test('Enter leads to the chat wherever the mouse was, and on an empty line back to the table', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
+  const { page } = ada
+  const say = page.getByRole('textbox', { name: 'Say something' })
+  await page.mouse.click(700, 500) // on the table
+  await page.keyboard.press('Enter')
+  await expect(say).toBeFocused()
+  await page.keyboard.type('Attack with all of them')
+  await page.keyboard.press('Enter')
+  await expect(boardOf(bea.page, ada.name).locator('.bubbles p')).toHaveText('Attack with all of them')
+  await expect(say).toHaveValue('')
+  await page.keyboard.press('Enter')
+  await expect(say).not.toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(boardOf(bea.page, bea.name)).toHaveClass(/is-active/)
+})

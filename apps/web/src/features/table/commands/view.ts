@@ -1,6 +1,7 @@
+import { flushSync } from 'react-dom'
 import { tidy } from '../actions.ts'
 import { clampSize, preferences, SIZE_STEP } from '../preferences.ts'
-import { isPanelShown } from '../ui-state.ts'
+import { isPanelShown, PANEL_ID } from '../ui-state.ts'
 import { type Command, plays, type Scene } from './command.ts'
 
 const resize = (by: number) => preferences.setState((old) => ({ ...old, cardSize: clampSize(old.cardSize + by) }))
@@ -80,6 +81,19 @@ export const view: readonly Command[] = [
         unread: 0,
         unheard: 0,
       })),
+  },
+  {
+    id: 'say',
+    group: 'view',
+    label: 'say',
+    icon: 'chat',
+    key: 'Enter',
+    on: 'table',
+    isQuiet: true,
+    run: ({ client }) => {
+      flushSync(() => client.ui.setState({ panel: true }))
+      document.querySelector<HTMLElement>(`#${PANEL_ID} .say input`)?.focus()
+    },
   },
   {
     id: 'larger',

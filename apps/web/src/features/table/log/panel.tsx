@@ -138,7 +138,10 @@ const Say = memo(function Say() {
         value={text}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        onKeyDown={(event) => {
+          const isLeft = event.key === 'Escape' || (event.key === 'Enter' && text.trim() === '')
+          if (isLeft) event.currentTarget.blur() // the keys are the table's again
+        }}
       />
       <button type="submit" aria-label={t('panel.send')} disabled={text.trim() === ''}>
         <TableIcon name="send" />
