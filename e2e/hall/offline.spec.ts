@@ -114,3 +114,37 @@ test('Something stands on every page before any answer, and before its code and 
     await expect(page.getByRole('heading', { level: 1, name: 'Acerca una silla.' })).toBeVisible()
   })
 })
+
+test('A tab that was open while the server got a new version fetches that, and does not try for ever', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/404|Failed to fetch dynamically|Unable to preload/)
+  await signedIn(page, await newAccount(server.url))
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto('/dashboard')
+  const create = page.getByRole('button', { name: 'Create room' }).first()
+  await expect(create).toBeVisible()
+
+  await test.step('the code of a dialog is gone', async () => {
+    await page.route('**/assets/room-dialogs-*.js', (route) => route.fulfill({ status: 404 }))
+    const isAnew = page.waitForEvent('load')
+    await create.click()
+    await isAnew
+    await page.unrouteAll()
+    await create.click()
+    await expect(page.getByRole('dialog', { name: 'Create a room' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the code of a page is gone for good', async () => {
+    await page.route('**/assets/decks-page-*.js', (route) => route.fulfill({ status: 404 }))
+    loads = 0
+    await page.getByRole('link', { name: 'My Decks' }).click()
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+    await expect(page).toHaveURL(/\/decks$/)
+    expect(loads).toBeLessThanOrEqual(2) // once by us, once by the router
+  })
+})

@@ -1,6 +1,7 @@
 // Code that was split off, fetched when it is needed and as often as that takes.
 import { type ComponentType, lazy } from 'react'
 import { untilOnline } from './offline.ts'
+import { readSession, SESSION_KEYS, writeSession } from './storage.ts'
 
 const failedStyles = new Set<HTMLLinkElement>()
 window.addEventListener(
@@ -26,11 +27,33 @@ const fetchFailedStyles = (): Promise<unknown> =>
     ),
   )
 
-export const loadModule = <T>(load: () => Promise<T>): Promise<T> =>
-  untilOnline(async () => {
-    await fetchFailedStyles()
-    return load()
-  })
+const IS_GONE = /dynamically imported module|module script failed|preload CSS/i // as Chromium, Firefox, Safari and Vite say it
+
+/**
+ * Code that cannot be had although the server answers belongs to a version that is no more: the tab was open for so long. It gets the
+ * new one, and tries each piece no more than once: what is broken stays broken.
+ */
+function comesAnewFor(error: unknown): boolean {
+  if (!(error instanceof Error) || !IS_GONE.test(error.message)) return false
+  const key = `${SESSION_KEYS.reloadedFor}:${error.message}`
+  if (readSession(key) !== null) return false
+  writeSession(key, 'true')
+  if (readSession(key) === null) return false // nothing is remembered here: it would go on for ever
+  window.location.reload()
+  return true
+}
+
+export const loadModule = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await untilOnline(async () => {
+      await fetchFailedStyles()
+      return load()
+    })
+  } catch (error) {
+    if (comesAnewFor(error)) return new Promise(() => {}) // this page ends here
+    throw error
+  }
+}
 
 /** A part of a page whose code comes when it is first shown. */
 export const lazyPart = <Name extends string, Props>(

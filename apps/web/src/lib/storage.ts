@@ -15,7 +15,10 @@ export const KEYS = {
 } as const
 
 /** Keys of the tab's own session storage. */
-export const SESSION_KEYS = { returnTo: 'return_to' } as const
+export const SESSION_KEYS = {
+  returnTo: 'return_to',
+  reloadedFor: 'reloaded_for', // with the piece of code that could not be had
+} as const
 
 function attempt<T>(work: () => T, otherwise: T): T {
   try {

@@ -1,7 +1,6 @@
-import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui'
+import { Dialog as Radix } from 'radix-ui'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
-import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { unlessNotice } from './outside.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -92,58 +91,5 @@ export function Dialog({
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
-  )
-}
-
-interface ConfirmDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  children: ReactNode // what will be lost, in a sentence
-  confirmLabel: string
-  busy?: boolean
-  onConfirm: () => void
-}
-
-/** Asks before something is destroyed; the focus starts on the safe button. It stays open until the caller closes it. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  children,
-  confirmLabel,
-  busy,
-  onConfirm,
-}: ConfirmDialogProps) {
-  const { t } = useTranslation('shell')
-  const focus = useReturnFocus()
-  return (
-    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
-      <RadixAlert.Portal>
-        <RadixAlert.Overlay className="scrim">
-          <RadixAlert.Content
-            className="dialog"
-            data-size="sm"
-            onOpenAutoFocus={focus.remember}
-            onCloseAutoFocus={focus.giveBack}
-          >
-            <div className="dialog-head">
-              <RadixAlert.Title className="flex-1 wrap-anywhere">{title}</RadixAlert.Title>
-            </div>
-            <RadixAlert.Description asChild>
-              <div className="dialog-body text-text-2">{children}</div>
-            </RadixAlert.Description>
-            <div className="dialog-foot">
-              <RadixAlert.Cancel asChild>
-                <Button variant="ghost">{t('ui.cancel')}</Button>
-              </RadixAlert.Cancel>
-              <Button variant="danger" icon="trash" busy={busy ?? false} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </RadixAlert.Content>
-        </RadixAlert.Overlay>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
   )
 }

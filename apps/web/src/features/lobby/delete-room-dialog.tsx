@@ -2,7 +2,7 @@ import type { Room } from '@fourmat/protocol'
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useSubmitOnce } from '../../lib/submit-once.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDeleteRoom } from './api.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useSubmitOnce } from '../../../lib/submit-once.ts'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { deckQuery, useDeleteDeck } from '../api.ts'
 

@@ -70,7 +70,10 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
   useSliding(shown, layout, shown === lying)
   const drawn = useDrawnOnce(shown, draw, [selected, pinged, layout, isOwn, players, t])
   return (
-    <div className="lying" style={{ ['--w' as string]: `${arrangement.width}px` }}>
+    <div
+      className={arrangement.rows ? 'lying in-rows' : 'lying'}
+      style={{ ['--w' as string]: `${arrangement.width}px` }}
+    >
       {drawn}
     </div>
   )
