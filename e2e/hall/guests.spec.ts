@@ -101,6 +101,10 @@ test('I keep my account under another name, and have it in the bar, the lobby an
   await decks.getByRole('button', { name: 'Sit down' }).click()
   await expect(atTable.page.locator('.board').filter({ hasText: me.username })).toHaveCount(1)
 
+  const myDecks = await page.context().newPage()
+  await myDecks.goto('/decks')
+  await expect(myDecks.getByRole('button', { name: `Account menu: ${me.username}` })).toBeVisible()
+
   const friend = await newAccount(server.url, 'Tobias')
   const lobby = await page.context().browser()?.newContext({ baseURL: server.url })
   if (!lobby) throw new Error('There is a browser')
@@ -114,6 +118,7 @@ test('I keep my account under another name, and have it in the bar, the lobby an
   await keep(page, 'Saskia')
   await expect(page.getByRole('button', { name: 'Account menu: Saskia' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /, Saskia$/ })).toBeVisible()
+  await expect(myDecks.getByRole('button', { name: 'Account menu: Saskia' })).toBeVisible()
   await expect(page.getByRole('article', { name: room.name })).toContainText('Saskia')
   await expect(atTable.page.locator('.board').filter({ hasText: 'Saskia' })).toHaveCount(1)
   await expect(mine.locator('.board').filter({ hasText: 'Saskia' })).toHaveCount(1)

@@ -117,6 +117,7 @@ describe('A list', () => {
     expect(unled(text).title).toBe('Lanterns')
     expect(cards(unled('About\n1 Oda'))).toEqual({ Oda: 1 })
     expect(cards(unled('1 Oda\nAbout\n1 Snuff'))).toEqual({ Oda: 1, Snuff: 1 })
+    expect(cards(unled('About\nName Lanterns\n\nFog\nTide'))).toEqual({ Fog: 1, Tide: 1 })
   })
 
   it('has headings, comments and facts about itself', () => {
