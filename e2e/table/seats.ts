@@ -239,14 +239,16 @@ export async function fromGameMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: entry, exact: true }).click()
 }
 
-/** Chooses from the menu that a right-click opens. */
+/** Chooses from the menu that a right-click opens, and from the menus within it: the same words may stand in both. */
 export async function choose(page: Page, on: Locator, ...entries: string[]): Promise<void> {
   await on.click({ button: 'right' })
-  for (const [i, entry] of entries.entries()) {
+  for (const [depth, entry] of entries.entries()) {
     const item = page
+      .getByRole('menu')
+      .nth(depth)
       .getByRole('menuitem', { name: entry, exact: false })
       .filter({ hasText: new RegExp(`^\\d?${entry.replace(/[/+-]/g, '\\$&')}`) })
-    if (i < entries.length - 1) await item.hover()
+    if (depth < entries.length - 1) await item.hover()
     else await item.click()
   }
 }
