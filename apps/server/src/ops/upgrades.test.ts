@@ -127,7 +127,7 @@ describe('upgrades to anything else', () => {
   })
 
   test('requests in one packet are answered in their order', async () => {
-    const paths = ['/healthz', '/readyz', '/api/v1/openapi.json', '/healthz', '/api/v1/nothing']
+    const paths = ['/healthz', '/metrics', '/api/v1/openapi.json', '/healthz', '/api/v1/nothing'] // none depends on how busy the database is
     const plain = (path: string) => request(`GET ${path} HTTP/1.1`, 'Host: x')
     const upgrade = (path: string) => request(`GET ${path} HTTP/1.1`, ...H2C)
     const bytes = paths.map((path, i) => (i % 2 === 0 ? plain(path) : upgrade(path))).join('') + last

@@ -28,7 +28,9 @@ const quietMoment = () =>
 async function makeContext(): Promise<AudioContext> {
   await navigator.mediaDevices?.enumerateDevices().catch(() => [])
   await quietMoment()
-  return new AudioContext()
+  const made = new AudioContext()
+  restLater(made)
+  return made
 }
 
 /** The context; null where there can be none just now. A table without sound is still a table, and the next one tries again. */
@@ -48,7 +50,8 @@ for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gestur
 
 function wake(at: AudioContext) {
   // Asked once until it answers: on a machine without a loudspeaker it never does, and asking costs.
-  if (at.state !== 'suspended' || isWaking) return
+  if ((at.state !== 'suspended' && !isResting) || isWaking) return
+  isResting = false
   isWaking = true
   void at.resume().finally(() => {
     isWaking = false
@@ -62,6 +65,19 @@ const load = async (at: AudioContext, sound: Sound): Promise<Prepared> => {
   out.gain.value = VOLUMES[sound]
   out.connect(at.destination)
   return { samples, out }
+}
+
+/** A context that plays nothing still keeps a thread of the browser and the loudspeakers busy. */
+const AWAKE_MS = 5000
+let rest: ReturnType<typeof setTimeout> | undefined
+let isResting = false // also while the context has not done so yet
+
+function restLater(at: AudioContext) {
+  clearTimeout(rest)
+  rest = setTimeout(() => {
+    isResting = true
+    void at.suspend()
+  }, AWAKE_MS)
 }
 
 const LATE_MS = 500 // a sound that could not be made by then is not heard any more
@@ -81,6 +97,7 @@ export function play(sound: Sound): void {
 
 async function start(at: AudioContext, sound: Sound): Promise<void> {
   wake(at)
+  restLater(at)
   const prepared = loaded.get(sound) ?? load(at, sound)
   loaded.set(sound, prepared)
   try {
