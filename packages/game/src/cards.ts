@@ -46,6 +46,9 @@ export const copyCard = (card: Card): Draft<Card> => ({
   power_override: card.power_override,
   toughness_override: card.toughness_override,
   custom_counters: card.custom_counters,
+  attached_to: card.attached_to,
+  annotation: card.annotation,
+  skip_untap: card.skip_untap,
 })
 
 /** Makes the field as it is on a card that comes. */

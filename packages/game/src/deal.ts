@@ -37,6 +37,7 @@ export const deal = (
     experience: 0,
     rad: 0,
     tickets: 0,
+    player_counters: {},
     commander_damage: {},
     commander_damage_partner: {},
     commander_casts: [0, 0],

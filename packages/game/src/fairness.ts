@@ -16,7 +16,7 @@ export interface Draw {
   readonly asked: Asked
   readonly drawn: Drawn
   readonly applied: Applied
-  readonly result: number | string | null // what everyone saw of it: the die, the starting player
+  readonly result: number | string | null // what everyone saw of it: the sum of the dice, the starting player
   readonly candidates: readonly string[] | null // among whom the lot for the start fell
 }
 
@@ -44,7 +44,8 @@ export type Verdict =
   | { readonly fair: true; readonly draws: number }
   | { readonly fair: false; readonly seq: number | null; readonly fault: Fault }
 
-const resultOf = ({ results, chosen }: Applied): number | string | null => results?.[0] ?? chosen ?? null
+const resultOf = ({ results, chosen }: Applied): number | string | null =>
+  results ? results.reduce((sum, one) => sum + one, 0) : (chosen ?? null)
 
 const candidatesOf = ({ lot }: Asked): readonly string[] | null => (lot && lot.named === null ? lot.among : null)
 

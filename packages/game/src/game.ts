@@ -14,11 +14,14 @@ import {
   type RefusalReason,
   type Stamp,
 } from './move.ts'
+import * as arrows from './moves/arrows.ts'
+import * as attachments from './moves/attachments.ts'
 import * as card from './moves/card.ts'
 import * as commander from './moves/commander.ts'
 import * as counters from './moves/counters.ts'
 import * as deck from './moves/deck.ts'
 import * as library from './moves/library.ts'
+import * as marks from './moves/marks.ts'
 import * as mulligan from './moves/mulligan.ts'
 import * as newGame from './moves/new-game.ts'
 import * as place from './moves/place.ts'
@@ -48,6 +51,9 @@ const FAMILIES = [
   mulligan,
   newGame,
   social,
+  marks,
+  attachments,
+  arrows,
 ] as const
 
 type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]

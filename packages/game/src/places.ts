@@ -2,6 +2,7 @@
 
 import { copyCard, createCardOf, type Draft } from './cards.ts'
 import { idAt, indexOfId, insertedAt, removedAt } from './library.ts'
+import { withoutMarksOn } from './marks.ts'
 import {
   CARD_ZONES,
   type Card,
@@ -115,7 +116,8 @@ export const relocateCard = (
     }
     return changed
   })
-  return nextTable(table, { players, seq: table.seq, log: table.log, vault: table.vault })
+  const moved = nextTable(table, { players, seq: table.seq, log: table.log, vault: table.vault })
+  return place && place.zone !== card?.zone ? withoutMarksOn(moved, place.card, place.player.id) : moved
 }
 
 /** Changes a card where it lies; a browser that may not know the zone has no such card and changes nothing. */
@@ -154,12 +156,34 @@ export const tapCards = (table: Table, playerId: PlayerId, ids: readonly CardId[
     return changed
   })
 
-export const removeCard = (table: Table, place: Place | undefined): Table => {
-  if (!place) return table
+/** Only takes it up: it will lie elsewhere in the same zone. */
+const takeUp = (table: Table, place: Place): Table => {
   const changed = copyPlayer(place.player)
   takeOut(changed, place)
   return withPlayer(table, changed)
 }
+
+/** Untaps these for a new turn; what stays tapped this once does so no more. */
+export const untapCards = (table: Table, playerId: PlayerId, ids: readonly CardId[]): Table => {
+  const player = playerOf(table, playerId)
+  const untapped = new Set(ids)
+  const battlefield = player.zones.battlefield.map((card) => {
+    const skipped = card.skip_untap === 'next'
+    if (!skipped && !untapped.has(card.id)) return card
+    const changed = copyCard(card)
+    if (skipped) changed.skip_untap = null
+    else changed.tapped = false
+    return changed
+  })
+  return withPlayer(table, withZone(player, 'battlefield', battlefield))
+}
+
+export const removeCard = (table: Table, place: Place | undefined): Table =>
+  place ? withoutMarksOn(takeUp(table, place), place.card, place.player.id) : table
+
+/** Hands a card to another player; what points at it and is attached to it stays so. */
+export const handOver = (table: Table, place: Place | undefined, receiver: PlayerId, card: Card): Table =>
+  addCard(place ? takeUp(table, place) : table, receiver, card)
 
 export const addCard = (table: Table, playerId: PlayerId, card: Card): Table => {
   const changed = copyPlayer(playerOf(table, playerId))

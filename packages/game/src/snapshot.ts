@@ -15,6 +15,7 @@ import {
   type Library,
   type LogCard,
   type LogEntry,
+  NO_MARKS,
   type Player,
   type PlayerId,
   type Seers,
@@ -165,7 +166,7 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
   const { version = 0 } = state as { version?: number }
   if (version > VERSION)
     throw new Error(`this table was stored by a newer program (version ${version}, here ${VERSION})`)
-  if (!printedIn(state)) return unpack(state, printings) as Table
+  if (!printedIn(state)) return { ...NO_MARKS, ...(unpack(state, printings) as Table) }
   const printed = (number: number): CardFacts => {
     const known = facts[number]
     if (!known) throw new Error(`a stored table speaks of printing ${number} of ${facts.length}`)
@@ -185,5 +186,5 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
   for (const entry of body.log as Json[]) entry.cards = restoreLogCards(entry.cards as unknown[], printed)
   const vault = body.vault as { decks: Record<PlayerId, Json> } | null
   for (const deck of Object.values(vault?.decks ?? {})) restoreDeck(deck, printed)
-  return body as unknown as Table
+  return { ...NO_MARKS, ...(body as unknown as Table) }
 }

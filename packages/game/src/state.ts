@@ -30,6 +30,11 @@ export const LOG_KEPT = 100
 export const DICE_KEPT = 20
 export const REFS_KEPT = 128
 
+export const ARROWS_MAX = 30 // of a player
+export const ATTACHED_MAX = 20 // to a card
+export const ANNOTATION_MAX = 60
+export const DICE_AT_ONCE_MAX = 20
+
 export const DICE = [4, 6, 8, 10, 12, 20, 100] as const
 export type Sides = (typeof DICE)[number]
 
@@ -39,6 +44,22 @@ export type Stat = (typeof STATS)[number]
 /** By an opponent's first commander, and by the second one. */
 export const DAMAGE_FIELDS = ['commander_damage', 'commander_damage_partner'] as const
 export type DamageField = (typeof DAMAGE_FIELDS)[number]
+
+export const DESIGNATIONS = ['monarch', 'initiative'] as const
+export type Designation = (typeof DESIGNATIONS)[number]
+
+export const DAYTIMES = ['day', 'night'] as const
+export type Daytime = (typeof DAYTIMES)[number]
+
+export const PHASES = ['untap', 'upkeep', 'draw', 'main1', 'combat', 'main2', 'end'] as const
+export type Phase = (typeof PHASES)[number]
+
+export const SKIPS = ['next', 'always'] as const
+/** How long a card does not untap with the others: once, or until told otherwise. */
+export type SkipUntap = (typeof SKIPS)[number]
+
+export const ARROW_KINDS = ['target', 'attack', 'block'] as const
+export type ArrowKind = (typeof ARROW_KINDS)[number]
 
 export const COUNTER_COLORS = [
   'red',
@@ -135,6 +156,9 @@ export const CARD_FIELDS = {
   power_override: ofFace<number | null>(null, 'battlefield'),
   toughness_override: ofFace<number | null>(null, 'battlefield'),
   custom_counters: open<Counters>(NO_COUNTERS, 'zone'),
+  attached_to: open<CardId | null>(null, 'battlefield'), // its host, which is attached to nothing itself
+  annotation: open<string | null>(null, 'zone'), // what a player has noted on it
+  skip_untap: open<SkipUntap | null>(null, 'battlefield'), // it stays tapped when everything untaps
 }
 
 export type CardState = { readonly [K in keyof typeof CARD_FIELDS]: (typeof CARD_FIELDS)[K]['usual'] }
@@ -178,6 +202,7 @@ export interface Player {
   readonly experience: number
   readonly rad: number
   readonly tickets: number
+  readonly player_counters: Readonly<Record<string, number>> // beside the five: { storm: 4 }
   readonly commander_damage: Readonly<Record<PlayerId, number>> // { B: 7 }
   readonly commander_damage_partner: Readonly<Record<PlayerId, number>> // by the second commander of each
   readonly commanders: readonly string[] // the names of those that were dealt, at most two
@@ -206,6 +231,7 @@ interface DiceRoll {
   readonly playerId: PlayerId
   readonly sides: Sides
   readonly result: number
+  readonly results?: readonly number[] // of each die; 0.1.0 had one
   readonly at: number
 }
 
@@ -246,6 +272,34 @@ export interface RoomFacts {
   readonly max_players: number
 }
 
+/** What an arrow begins at or points to. */
+export type ArrowEnd = { readonly card_id: CardId } | { readonly player_id: PlayerId }
+
+export interface Arrow {
+  readonly id: string // "118": the number of its event
+  readonly player_id: PlayerId // who drew it
+  readonly from: ArrowEnd
+  readonly to: ArrowEnd
+  readonly kind: ArrowKind
+}
+
+/** What lies on the table as a whole, and is no card. A new game begins without any. */
+interface Marks {
+  readonly arrows: readonly Arrow[] // newest last
+  readonly designations: Readonly<Record<Designation, PlayerId | null>>
+  readonly daytime: Daytime | null
+  readonly phase: Phase | null // of the turn, where its player tells
+  readonly turn_started_at: number | null
+}
+
+export const NO_MARKS: Marks = Object.freeze({
+  arrows: [],
+  designations: Object.freeze({ monarch: null, initiative: null }),
+  daytime: null,
+  phase: null,
+  turn_started_at: null,
+})
+
 /** What only the truth holds. */
 interface Vault {
   readonly seed: string // 64 hex digits, revealed when the game ends
@@ -260,7 +314,7 @@ interface VoiceInvitation {
   readonly channel_url: string
 }
 
-export interface Table {
+export interface Table extends Marks {
   readonly room: RoomFacts
   readonly you: PlayerId | null // null: this is the truth
   readonly seq: number // of the last event

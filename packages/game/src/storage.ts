@@ -92,6 +92,7 @@ const storedPlayer = (player: Player): object => {
 export const completePlayer = (stored: Json): void => {
   stored.gone_at ??= null
   stored.skipped ??= false
+  stored.player_counters ??= {}
   stored.commander_damage_partner ??= {}
   stored.commander_casts ??= [0, 0]
   if (stored.commanders) return

@@ -11,6 +11,7 @@ import {
   DROP_MAX,
   DROP_MIN,
   MAX_SEATS,
+  NO_MARKS,
   type Player,
   type PlayerId,
   type RoomFacts,
@@ -36,6 +37,7 @@ export const createTable = (room: RoomFacts, game: { game_id: string; seed: stri
   turn_player_id: null,
   turn_number: 0,
   begun: false,
+  ...NO_MARKS,
   proposal: null,
   dice: [],
   log: [],
@@ -66,6 +68,7 @@ export const createPlayer = (
   experience: 0,
   rad: 0,
   tickets: 0,
+  player_counters: {},
   commander_damage: {},
   commander_damage_partner: {},
   commanders: [],
@@ -124,6 +127,7 @@ export const copyPlayer = (player: Player): Draft<Player> => ({
   experience: player.experience,
   rad: player.rad,
   tickets: player.tickets,
+  player_counters: player.player_counters,
   commander_damage: player.commander_damage,
   commander_damage_partner: player.commander_damage_partner,
   commanders: player.commanders,
@@ -154,6 +158,11 @@ export const nextTable = (
   turn_player_id: table.turn_player_id,
   turn_number: table.turn_number,
   begun: table.begun,
+  arrows: table.arrows,
+  designations: table.designations,
+  daytime: table.daytime,
+  phase: table.phase,
+  turn_started_at: table.turn_started_at,
   proposal: table.proposal,
   dice: table.dice,
   log,
@@ -198,8 +207,13 @@ export const nextSeat = (players: readonly Player[], seat: number): Player | und
   return playing.find((player) => player.seat > seat) ?? playing[0]
 }
 
-export const tappedCards = (player: Player): CardId[] =>
-  player.zones.battlefield.filter((card) => card.tapped).map((card) => card.id)
+/** What untaps when everything untaps. */
+export const untappingCards = (player: Player): CardId[] =>
+  player.zones.battlefield.filter((card) => card.tapped && card.skip_untap === null).map((card) => card.id)
+
+/** Whether some card stays tapped this once. */
+export const skipsOnce = (player: Player): boolean =>
+  player.zones.battlefield.some((card) => card.skip_untap === 'next')
 
 /** A drop position: kept off the edges, three decimals. */
 export const clampDrop = (value: number): number =>

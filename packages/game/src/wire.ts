@@ -7,7 +7,17 @@ import type { SeenEvent } from './game.ts'
 import { quoted, textOf } from './json-text.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import { cardsIn, isPlayer } from './places.ts'
-import type { Card, CardFacts, LogCard, LogEntry, Player, PlayerId, Table, Zone } from './state.ts'
+import {
+  type Card,
+  type CardFacts,
+  type LogCard,
+  type LogEntry,
+  NO_MARKS,
+  type Player,
+  type PlayerId,
+  type Table,
+  type Zone,
+} from './state.ts'
 
 type Wire = Record<string, unknown>
 
@@ -90,6 +100,7 @@ export const tableFromWire = (wire: Wire, seq: number): Table => {
   const { players, log, fairness, ...open } = wire
   const { commitment, nonces } = fairness as Pick<Table, 'commitment' | 'nonces'>
   return {
+    ...NO_MARKS, // a server of before does not know them
     ...(open as unknown as Table),
     seq,
     players: (players as Wire[]).map(playerFromWire),

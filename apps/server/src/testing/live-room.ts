@@ -120,9 +120,10 @@ const canon = (value: unknown): string =>
       : part,
   )
 
-/** Times of the log and of dice come from the server's clock in a sync_state and from the client's own otherwise. */
+/** Times of the log, of dice and of the turn come from the server's clock in a sync_state and from the client's own otherwise. */
 const comparable = (table: Parameters<typeof tableToWire>[0]) => {
-  const { log, dice, ...rest } = tableToWire(table) as Record<string, unknown> & { log: object[]; dice: object[] }
+  const wire = tableToWire(table) as Record<string, unknown> & { log: object[]; dice: object[] }
+  const { log, dice, turn_started_at: _, ...rest } = wire
   const untimed = (list: object[]) => list.map((entry) => ({ ...entry, at: 0 }))
   return canon({ ...rest, log: untimed(log), dice: untimed(dice) })
 }

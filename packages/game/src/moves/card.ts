@@ -5,7 +5,7 @@ import { oneCard } from '../log-cards.ts'
 import { type Draws, defineAction, defineEvent, isRefusal, type LogBody, refuse } from '../move.ts'
 import { moved } from '../movement.ts'
 import { either, fields, list, nullable, oneOf, such, text, whole } from '../payload.ts'
-import { addCard, changeCard, countCards, findCard, removeCard, replaceCard } from '../places.ts'
+import { changeCard, countCards, findCard, handOver, replaceCard } from '../places.ts'
 import { CARDS_PER_PLAYER_MAX, type Card, type PlayerId, type Seers, STAT_MAX, type Zone } from '../state.ts'
 import { findPlayer } from '../table.ts'
 import { maskCard } from '../view.ts'
@@ -90,7 +90,7 @@ const cardGiven = defineEvent('card_given')<CardGiven>({
     }),
   ],
   card: ({ card, from_player_id }) => ({ id: card.id, player_id: from_player_id }),
-  reduce: (table, { payload: { card, to_player_id } }, place) => addCard(removeCard(table, place), to_player_id, card),
+  reduce: (table, { payload: { card, to_player_id } }, place) => handOver(table, place, to_player_id, card),
   redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
   log: (before, { payload: { card, to_player_id } }, place): LogBody => {
     const old = place?.card

@@ -17,7 +17,7 @@ import {
 import { itself, logCard, logCards, type OfCard, ofCards, ownCardIn, ownCardsIn } from './own-cards.ts'
 import { cardIds } from './place.ts'
 
-const COUNTER_ZONES: readonly Zone[] = ['battlefield', 'exile', 'commandZone']
+export const COUNTER_ZONES: readonly Zone[] = ['battlefield', 'exile', 'commandZone']
 
 const counterName = trimmed(1, COUNTER_NAME_MAX)
 const counterValue = whole(0, COUNTER_VALUE_MAX)

@@ -96,6 +96,14 @@ describe('before the deck is dealt', () => {
     give_turn: { player_id: 'A' },
     skip_player: { player_id: 'A', skip: true },
     voice_chat_invitation_response: { accepted: true },
+    annotate: { id: 'x', text: 'x' },
+    set_untap: { id: 'x', skip: 'next' },
+    set_player_counters: { counters: {} },
+    set_designation: { name: 'monarch', player_id: null },
+    set_daytime: { daytime: 'day' },
+    set_phase: { phase: 'end' },
+    attach_card: { id: 'x', to: null },
+    draw_arrow: { from: { player_id: 'A' }, to: { player_id: 'B' } },
   }
 
   it.each((Object.keys(actions) as ActionType[]).filter((type) => !allowed.includes(type)))(

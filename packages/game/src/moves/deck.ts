@@ -1,6 +1,7 @@
 // Bringing a deck to the table, and the mat it lies on.
 
 import { dealAll, dealApplied, dealAsked, dealSteps, dealWish } from '../deal.ts'
+import { withoutLostMarks } from '../marks.ts'
 import { type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
 import { fields, nullish, oneOf, text } from '../payload.ts'
 import { CARDS_PER_PLAYER_MAX, type Nonce, PLAYMATS, type Player, type PlayerId, type Playmat } from '../state.ts'
@@ -40,7 +41,7 @@ const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
   carriesDecks: true,
   deals: true,
   reduce: (table, { payload: { player_id, player, nonce } }) => ({
-    ...withPlayer(withdrawCards(table, player_id), player),
+    ...withoutLostMarks(withPlayer(withdrawCards(table, player_id), player)),
     nonces: nonce === null ? table.nonces : [...table.nonces, { player_id, nonce }],
   }),
   redact: (payload, viewer) => ({ ...payload, player: maskPlayer(payload.player, viewer) }),

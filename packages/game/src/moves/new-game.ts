@@ -8,6 +8,7 @@ import {
   type Deck,
   MULLIGAN_TYPES,
   type MulliganType,
+  NO_MARKS,
   type Player,
   type PlayerId,
   type Proof,
@@ -192,8 +193,10 @@ const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & {
   seats: ({ players }) => players,
   startsGame: ({ game_id, commitment }) => ({ game_id, commitment }),
   endsGame: ({ fairness }) => fairness,
-  reduce: (table, { payload, secret }) => ({
+  reduce: (table, { payload, secret, at }) => ({
     ...table,
+    ...NO_MARKS,
+    turn_started_at: at,
     game_id: payload.game_id,
     mulliganType: payload.mulliganType,
     commitment: payload.commitment,

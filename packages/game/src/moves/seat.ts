@@ -1,5 +1,6 @@
 // Sitting down, coming and going, getting up; and what the server itself does to a table.
 
+import { withoutArrowsOf, withoutLostMarks } from '../marks.ts'
 import { type Context, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields } from '../payload.ts'
 import type { Player, PlayerId, Proof, RoomFacts, Status, Table } from '../state.ts'
@@ -59,13 +60,17 @@ const playerLeft = defineEvent('player_left')<{ readonly player_id: PlayerId }>(
     const cleared = withdrawCards(table, player_id)
     const refs = { ...table.vault?.refs }
     delete refs[player_id]
-    return {
+    const { monarch, initiative } = table.designations
+    const kept = (holder: PlayerId | null) => (holder === player_id ? null : holder)
+    const left: Table = {
       ...cleared,
       players: cleared.players.filter((player) => player.id !== player_id),
-      turn_player_id: table.turn_player_id === player_id ? null : table.turn_player_id,
+      designations: { monarch: kept(monarch), initiative: kept(initiative) },
+      ...(table.turn_player_id === player_id ? { turn_player_id: null, phase: null, turn_started_at: null } : {}),
       voice: table.voice?.requester_id === player_id ? null : table.voice,
       vault: table.vault && { ...table.vault, refs },
     }
+    return withoutLostMarks(withoutArrowsOf(left, player_id))
   },
   log: (before, { payload }) => ({ params: { username: findPlayer(before, payload.player_id)?.username ?? null } }),
 })

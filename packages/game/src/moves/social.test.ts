@@ -29,6 +29,24 @@ describe('dice', () => {
   })
 })
 
+describe('several dice', () => {
+  it('[H8] are 1 to 20 at a time, one where nothing is said; everyone sees each of them and their sum', () => {
+    const s = seated(2)
+    const outcome = s.act('A', 'roll_dice', { sides: 6, count: 20 })
+    const { result, results = [] } = outcome.of('dice_rolled')
+    expect(results).toHaveLength(20)
+    expect(new Set(results).size).toBeGreaterThan(1)
+    expect(result).toBe(results.reduce((sum, one) => sum + one, 0))
+    expect(outcome.to('B')[0]?.payload).toMatchObject({ sides: 6, result, results })
+    expect(s.table.dice.at(-1)).toMatchObject({ playerId: 'A', sides: 6, result, results })
+    expect(s.table.log.at(-1)?.params).toMatchObject({ sides: 6, result, count: 20, results: results.map(String) })
+    const one = s.act('A', 'roll_dice', { sides: 6 }).of('dice_rolled')
+    expect(one.results).toEqual([one.result])
+    for (const count of [0, 21, -1, 1.5, '2', null])
+      expect(s.send('A', 'roll_dice', { sides: 6, count }).refused).toBe('invalid')
+  })
+})
+
 describe('coins', () => {
   it('[H6] show heads or tails to everyone alike, one where nothing is said', () => {
     const s = seated(2)

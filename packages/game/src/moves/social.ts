@@ -3,7 +3,7 @@
 import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, flag, oneOf, trimmed, whole, withDefault } from '../payload.ts'
 import { COIN, type Coin } from '../randomness.ts'
-import { CHAT_MAX, DICE, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
+import { CHAT_MAX, DICE, DICE_AT_ONCE_MAX, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
 import { findPlayer, isTruth } from '../table.ts'
 
 const chat = defineAction('chat', {
@@ -20,11 +20,12 @@ const chatted = defineEvent('chat')<{ readonly player_id: PlayerId; readonly tex
 })
 
 const rollDice = defineAction('roll_dice', {
-  payload: fields({ sides: oneOf(DICE) }),
-  decide: (table, actor, { sides }, context) => {
-    const drawn = context.draw(table, { numbers: [sides] })
-    const result = (drawn.numbers[0] as number) + 1
-    return [diceRolled({ player_id: actor.id, playerId: actor.id, sides, result }, { drawn })]
+  payload: fields({ sides: oneOf(DICE), count: withDefault(whole(1, DICE_AT_ONCE_MAX), 1) }),
+  decide: (table, actor, { sides, count }, context) => {
+    const drawn = context.draw(table, { numbers: Array.from({ length: count }, () => sides) })
+    const results = drawn.numbers.map((number) => number + 1)
+    const rolled = { player_id: actor.id, playerId: actor.id, sides, result: sumOf(results), results }
+    return [diceRolled(rolled, { drawn })]
   },
 })
 
@@ -32,19 +33,31 @@ interface DiceRolled {
   readonly player_id: PlayerId
   readonly playerId: PlayerId
   readonly sides: Sides
-  readonly result: number
+  readonly result: number // their sum
+  readonly results?: readonly number[] // of each; 0.1.0 rolled one
 }
 
+const sumOf = (results: readonly number[]): number => results.reduce((sum, one) => sum + one, 0)
+
+/** What each die shows; a sum that is another one counts for itself, so that a check of fairness sees it. */
+const shownBy = ({ result, results = [] }: DiceRolled): readonly number[] =>
+  sumOf(results) === result ? results : [result]
+
 const diceRolled = defineEvent('dice_rolled')<DiceRolled, Draws>({
-  reduce: (table, { payload: { playerId, sides, result }, at }) => ({
-    ...table,
-    dice: [...table.dice, { playerId, sides, result, at }].slice(-DICE_KEPT),
-  }),
-  log: (_before, { payload }) => ({ params: { sides: payload.sides, result: payload.result } }),
+  reduce: (table, { payload, at }) => {
+    const { playerId, sides, result } = payload
+    const roll = { playerId, sides, result, results: shownBy(payload), at }
+    return { ...table, dice: [...table.dice, roll].slice(-DICE_KEPT) }
+  },
+  log: (_before, { payload }) => {
+    const results = shownBy(payload)
+    const each = results.length > 1 ? { count: results.length, results: results.map(String) } : {}
+    return { params: { sides: payload.sides, result: payload.result, ...each } }
+  },
   randomness: {
     kind: 'die',
-    asked: ({ sides }) => ({ dice: { sides, count: 1 } }),
-    applied: ({ payload }) => ({ results: [payload.result] }),
+    asked: (payload) => ({ dice: { sides: payload.sides, count: shownBy(payload).length } }),
+    applied: ({ payload }) => ({ results: shownBy(payload) }),
   },
 })
 

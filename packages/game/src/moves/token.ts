@@ -83,6 +83,9 @@ const makeTokenCopy = defineAction('make_token_copy', {
       tapped: false,
       ...placeOfCopy(original, actor.zones.battlefield),
       custom_counters: {},
+      attached_to: null,
+      annotation: null,
+      skip_untap: null,
     }
     return [tokenCreated({ player_id: actor.id, card, copy_of: id }, { drawn })]
   },

@@ -5,9 +5,9 @@ import { oneCard } from '../log-cards.ts'
 import { defineAction, defineEvent, isRefusal } from '../move.ts'
 import { turned } from '../movement.ts'
 import { fields, flag } from '../payload.ts'
-import { changeCard, changeCards, type Place, replaceCard, tapCards } from '../places.ts'
+import { changeCard, changeCards, type Place, replaceCard, tapCards, untapCards } from '../places.ts'
 import type { Card, Player, PlayerId, Seers } from '../state.ts'
-import { tappedCards } from '../table.ts'
+import { skipsOnce, untappingCards } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { onlyTo, visibleToEither } from '../visibility.ts'
 import {
@@ -160,15 +160,15 @@ const untapAll = defineAction('untap_all', {
   predictable: true,
   payload: fields({}),
   decide: (_table, actor) => {
-    const card_ids = tappedCards(actor)
-    return card_ids.length === 0 ? [] : [allUntapped({ player_id: actor.id, card_ids })]
+    const card_ids = untappingCards(actor)
+    return card_ids.length === 0 && !skipsOnce(actor) ? [] : [allUntapped({ player_id: actor.id, card_ids })]
   },
 })
 
 const allUntapped = defineEvent('untap_all')<{ readonly player_id: PlayerId; readonly card_ids: readonly string[] }>({
   movements: ({ card_ids }) => turned(card_ids),
-  reduce: (table, { payload }) => tapCards(table, payload.player_id, payload.card_ids, false),
-  log: (_before, { payload }) => ({ params: { count: payload.card_ids.length } }),
+  reduce: (table, { payload }) => untapCards(table, payload.player_id, payload.card_ids),
+  log: (_before, { payload: { card_ids } }) => (card_ids.length === 0 ? null : { params: { count: card_ids.length } }),
 })
 
 export const actions = [tap, flip, hide, untapAll] as const

@@ -1,11 +1,12 @@
 // Whose turn it is, and giving up.
 
+import { withoutArrowsBy, withoutArrowsOf } from '../marks.ts'
 import { defineAction, defineEvent, refuse } from '../move.ts'
 import { turned } from '../movement.ts'
 import { fields, flag, optional, text } from '../payload.ts'
-import { tapCards } from '../places.ts'
+import { untapCards } from '../places.ts'
 import type { Player, PlayerId, Table } from '../state.ts'
-import { changePlayer, findPlayer, isPlaying, nextSeat, tappedCards } from '../table.ts'
+import { changePlayer, findPlayer, isPlaying, nextSeat, untappingCards } from '../table.ts'
 
 const playerId = text(1, 64)
 
@@ -26,7 +27,7 @@ export const passTo = (table: Table, from: Player, players: readonly Player[]) =
     previous_player_id: table.turn_player_id,
     turn_player_id: next.id,
     turn_number: table.turn_number + 1,
-    card_ids: tappedCards(next),
+    card_ids: untappingCards(next),
   }
   return [turnPassed(payload)]
 }
@@ -68,7 +69,7 @@ const giveTurn = defineAction('give_turn', {
         previous_player_id: table.turn_player_id,
         turn_player_id: to.id,
         turn_number: begins ? 1 : table.turn_number + 1,
-        card_ids: tappedCards(to),
+        card_ids: untappingCards(to),
       }),
     ]
   },
@@ -89,12 +90,20 @@ const skipPlayer = defineAction('skip_player', {
   },
 })
 
-const beginTurn = (table: Table, { turn_player_id, turn_number, card_ids }: Turn): Table =>
-  tapCards({ ...table, turn_player_id, turn_number }, turn_player_id, card_ids, false)
+/** A turn of `ended` is over: their arrows go. */
+const beginTurn = (
+  table: Table,
+  { turn_player_id, turn_number, card_ids }: Turn,
+  at: number,
+  ended: PlayerId | null,
+) => {
+  const begun: Table = { ...table, turn_player_id, turn_number, phase: null, turn_started_at: at }
+  return withoutArrowsBy(untapCards(begun, turn_player_id, card_ids), ended)
+}
 
 const turnGiven = defineEvent('turn_given')<Turn>({
   movements: ({ card_ids }) => turned(card_ids),
-  reduce: (table, { payload }) => beginTurn(table, payload),
+  reduce: (table, { payload, at }) => beginTurn(table, payload, at, payload.previous_player_id),
   log: (before, { payload }) => ({
     params: {
       turn_number: payload.turn_number,
@@ -111,7 +120,8 @@ const playerSkipped = defineEvent('player_skipped')<{ readonly player_id: Player
 
 const turnPassed = defineEvent('turn_passed')<Turn>({
   movements: ({ card_ids }) => turned(card_ids),
-  reduce: (table, { payload }) => beginTurn({ ...table, begun: true }, payload),
+  reduce: (table, { payload, at, actor }) =>
+    beginTurn({ ...table, begun: true }, payload, at, payload.previous_player_id ?? actor),
   log: (before, { payload }) => ({
     player_id: payload.turn_player_id,
     params: {
@@ -139,7 +149,8 @@ const eliminatePlayer = defineAction('eliminate_player', {
 })
 
 const playerEliminated = defineEvent('player_eliminated')<{ readonly player_id: PlayerId }>({
-  reduce: (table, { payload }) => changePlayer(table, payload.player_id, { eliminated: true }),
+  reduce: (table, { payload: { player_id } }) =>
+    withoutArrowsOf(changePlayer(table, player_id, { eliminated: true }), player_id),
   log: () => ({}),
 })
 

@@ -3,10 +3,14 @@
 import type { ActionPayload, ActionType, CommandPayload, CommandType } from '../game.ts'
 import { cardsIn, cardsOf } from '../places.ts'
 import {
+  ARROW_KINDS,
   type Card,
   COUNTER_COLORS,
+  DAYTIMES,
+  DESIGNATIONS,
   DICE,
   MULLIGAN_TYPES,
+  PHASES,
   PLAYMATS,
   type Player,
   STATS,
@@ -53,6 +57,15 @@ const oneOrSome = (scene: Scene, zones: readonly Zone[]): { id: string } | { ids
 }
 
 const anyPlayer = ({ table, pick }: CommandScene): string => pick.one(table.players)?.id ?? 'Z'
+
+/** A card that lies open, mostly on a battlefield and whoever's it is; seldom one in a hand. */
+const anyOpenCard = ({ table, pick }: Scene): string => {
+  const zone = pick.one(['battlefield', 'battlefield', 'battlefield', 'graveyard', 'exile', 'hand'] as const)
+  return pick.one(table.players.flatMap(({ zones }) => zones[zone ?? 'battlefield']))?.id ?? NO_CARD
+}
+
+const anyEnd = (scene: Scene) =>
+  scene.pick.chance(75) ? { card_id: anyOpenCard(scene) } : { player_id: anyPlayer(scene) }
 
 const target = ({ pick }: Scene): Zone => pick.one(['battlefield', 'battlefield', ...ZONES]) as Zone
 
@@ -179,12 +192,43 @@ export const generators: Generators = {
   cancel_new_game_proposal: () => ({}),
   reset_game: () => ({}),
   chat: ({ pick }) => ({ text: pick.chance(95) ? `hello ${pick.below(9)}` : ' ' }),
-  roll_dice: ({ pick }) => ({ sides: pick.one(DICE) ?? 6 }),
+  roll_dice: ({ pick }) => ({
+    sides: pick.one(DICE) ?? 6,
+    ...(pick.chance(40) ? { count: 1 + pick.below(5) } : {}),
+  }),
   flip_coin: ({ pick }) => (pick.chance(50) ? {} : { count: pick.below(6) }),
   pick_player: ({ pick }) => ({ among: pick.chance(50) ? 'all' : 'opponents' }),
   voice_chat_invitation_response: ({ pick }) => ({ accepted: pick.chance(50) }),
   resync: () => ({}),
   leave_room: () => ({}),
+  annotate: (scene) => ({
+    id: anyCard(scene, ['battlefield', 'exile', 'commandZone']),
+    text: scene.pick.chance(80) ? `note ${scene.pick.below(3)}` : ' ',
+  }),
+  set_untap: (scene) => ({
+    id: anyCard(scene, onBoard),
+    skip: scene.pick.one(['next', 'next', 'always', null] as const) ?? null,
+  }),
+  set_player_counters: ({ pick }) => ({
+    counters: Object.fromEntries(Array.from({ length: pick.below(12) }, (_, i) => [`kind ${i}`, pick.below(3)])),
+  }),
+  set_designation: (scene) => ({
+    name: scene.pick.one(DESIGNATIONS) ?? 'monarch',
+    player_id: scene.pick.chance(80) ? anyPlayer(scene) : null,
+  }),
+  set_daytime: ({ pick }) => ({ daytime: pick.one([...DAYTIMES, null]) ?? null }),
+  set_phase: ({ pick }) => ({ phase: pick.one([...PHASES, null]) ?? null }),
+  attach_card: (scene) => ({
+    id: anyCard(scene, onBoard),
+    to: scene.pick.chance(85) ? anyOpenCard(scene) : null,
+  }),
+  draw_arrow: (scene) => ({
+    from: anyEnd(scene),
+    to: anyEnd(scene),
+    ...(scene.pick.chance(60) ? { kind: scene.pick.one(ARROW_KINDS) ?? 'target' } : {}),
+  }),
+  remove_arrows: ({ table, pick }) =>
+    pick.chance(40) ? {} : { ids: [pick.one(table.arrows)?.id ?? 'none', ...(pick.chance(20) ? ['gone'] : [])] },
 }
 
 /** How often each action comes up: what fills the table often, what empties it seldom. */
@@ -219,8 +263,8 @@ export const weights: { readonly [T in ActionType]: number } = {
   keep_hand: 5,
   propose_new_game: 3,
   respond_new_game: 6,
-  cancel_new_game_proposal: 1,
-  reset_game: 1,
+  cancel_new_game_proposal: 3,
+  reset_game: 3,
   chat: 1,
   roll_dice: 2,
   flip_coin: 2,
@@ -228,6 +272,15 @@ export const weights: { readonly [T in ActionType]: number } = {
   voice_chat_invitation_response: 1,
   resync: 1,
   leave_room: 1,
+  annotate: 2,
+  set_untap: 3,
+  set_player_counters: 2,
+  set_designation: 2,
+  set_daytime: 1,
+  set_phase: 2,
+  attach_card: 6,
+  draw_arrow: 6,
+  remove_arrows: 1,
 }
 
 type CommandGenerators = { [T in CommandType]: (scene: CommandScene) => CommandPayload<T> }

@@ -5,7 +5,7 @@ import { cardsIn } from '../places.ts'
 import { replayOf } from '../replay.ts'
 import { isSame } from '../same.ts'
 import { type PackedTable, packTable, unpackTable } from '../snapshot.ts'
-import { type CardFacts, type Deck, type PlayerId, type Table, ZONES } from '../state.ts'
+import { ARROWS_MAX, type CardFacts, type Deck, type PlayerId, type Table, ZONES } from '../state.ts'
 import { PrintingRegistry, packEvent, unpackEvent } from '../storage.ts'
 import { view } from '../view.ts'
 import { eventFromFrame, eventToFrame, eventToText, tableFromWire, tableToText, tableToWire } from '../wire.ts'
@@ -144,6 +144,26 @@ export const checkReplay = ({ turns, live }: PlayedGame): void => {
   }
 }
 
+/** What points at a card finds it where everybody sees it, and what hangs on one hangs on a card of the battlefield. */
+const checkMarks = ({ players, arrows }: Table): void => {
+  const open = new Set(
+    players.flatMap(({ zones: { battlefield, graveyard, exile, commandZone } }) =>
+      [...battlefield, ...graveyard, ...exile, ...commandZone].map(({ id }) => id),
+    ),
+  )
+  for (const { from, to } of arrows)
+    for (const end of [from, to])
+      if ('card_id' in end ? !open.has(end.card_id) : !players.some(({ id }) => id === end.player_id))
+        breach('conservation', `an arrow points at ${JSON.stringify(end)}, which is not there`)
+  for (const { id } of players)
+    if (arrows.filter((arrow) => arrow.player_id === id).length > ARROWS_MAX)
+      breach('conservation', `${id} has drawn too many arrows`)
+  const lying = new Map(players.flatMap(({ zones }) => zones.battlefield.map((card) => [card.id, card])))
+  for (const { id, attached_to } of lying.values())
+    if (attached_to !== null && lying.get(attached_to)?.attached_to !== null)
+      breach('conservation', `${id} hangs on ${attached_to}, which is no host`)
+}
+
 /** Law 4: every card of a dealt deck lies in exactly one zone of one player; tokens alone come and go. */
 export const checkConservation = ({ turns }: PlayedGame): void => {
   for (const { after } of turns) {
@@ -168,6 +188,7 @@ export const checkConservation = ({ turns }: PlayedGame): void => {
       if (player.library.facts.length !== player.librarySize) breach('conservation', 'librarySize is wrong')
       if (player.zones.commandZone.length > 2) breach('conservation', 'the command zone overflows')
     }
+    checkMarks(after)
     for (const { id, deck } of after.players) {
       const dealt = deck ? [...deck.commanders, ...deck.cards].map((facts) => facts.card_print_id) : []
       if (!isSame((prints.get(id) ?? []).sort(), dealt.sort()))

@@ -7,7 +7,7 @@ import { roomDeck } from '../../lib/room-decks.ts'
 import type { Translate } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Client, useClient } from './client.ts'
-import { LIES_MS, throwDie } from './dice/roll.ts'
+import { LIES_MS, throwDice } from './dice/roll.ts'
 import { nameOf as authorOf, sentenceOf } from './log/log-words.tsx'
 import { refusalText } from './refusal-text.ts'
 import { play } from './sounds.ts'
@@ -71,10 +71,17 @@ type Reactions = { readonly [T in EventType]?: (payload: EventPayload<T>, page: 
 
 /** What the page does at particular events, beyond showing the table. */
 const reactions: Reactions = {
-  dice_rolled({ playerId, result, sides }, { client, t }, seq) {
+  dice_rolled({ playerId, result, sides, results = [result] }, { client, t }, seq) {
     play('die')
-    const words = t('dice.rolled', { player: nameOf(client, playerId), result, sides })
-    throwDie(client, { key: seq, playerId, sides, result }, () => toast.info(words, { duration: LIES_MS }))
+    const words = t(results.length > 1 ? 'dice.rolledMany' : 'dice.rolled', {
+      player: nameOf(client, playerId),
+      number: results.length,
+      sides,
+      list: results.join(', '),
+      result,
+    })
+    const dice = results.map((shown, i) => ({ key: `${seq}.${i}`, playerId, sides, result: shown }))
+    throwDice(client, dice, () => toast.info(words, { duration: LIES_MS }))
   },
   chat({ player_id, text }, { client, you }, seq) {
     if (player_id !== you && !isPanelShown()) hear(client, { key: seq, playerId: player_id, text })

@@ -12,6 +12,7 @@ import {
 import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useRootClass } from '../../lib/use-root-class.ts'
+import { cx } from '../../ui/class-names.ts'
 import { ContextMenu } from '../../ui/context-menu.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
 import { Board } from './board/board.tsx'
@@ -26,10 +27,11 @@ import { KeyboardControl } from './keyboard/keyboard.ts'
 import { LiveRegion } from './keyboard/live-region.tsx'
 import { Placing } from './keyboard/placing.tsx'
 import { TypedCount } from './keyboard/typed-count.tsx'
-import { placeBoards, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
+import { GAP, placeBoards, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
 import { placeNotices } from './layout/notices.ts'
 import { Panel } from './log/panel.tsx'
+import { Daytime } from './marks/coins.tsx'
 import { menuEntries } from './menus/entries.tsx'
 import { targetAt } from './menus/target.ts'
 import { isDeciding, ownPlayer } from './own-player.ts'
@@ -69,6 +71,7 @@ function Surface() {
   const you = useTable((table) => table.you)
   const decides = useTable(isDeciding)
   const ids = useTable(useShallow((table) => rotated(table.players, table.you).map((player) => player.id)))
+  const daytime = useTable((table) => table.daytime)
   const enlargedByHand = useUi((ui) => ui.enlarged)
   const hasDrawer = useUi(({ viewer, gameMenu, debug }) => viewer !== null || gameMenu || debug)
   const enlargedId = enlargedByHand ?? (decides && ids.length > LARGE_QUARTERS ? you : null)
@@ -115,7 +118,7 @@ function Surface() {
       <main
         ref={root}
         id="main"
-        className="table-root"
+        className={cx('table-root', daytime && `is-${daytime}`)}
         tabIndex={-1}
         aria-label={t('table')}
         style={{ ['--k' as string]: scale }}
@@ -133,6 +136,7 @@ function Surface() {
         {decides && <OwnOpeningHand rect={boards.get(you ?? '')?.seat.rect} />}
         {panel && <Panel rect={panel} t={t} />}
         <Rail panelOpen={panelOpen} />
+        <Daytime y={(boards.get(you ?? '')?.seat.rect.y ?? GAP) - GAP / 2} />
         <Placing />
         <TypedCount />
         <RolledDice />

@@ -10,11 +10,13 @@ export type Dialog =
   | { kind: 'playmat' }
   | { kind: 'newGame' }
   | { kind: 'token'; at: { x: number; y: number } | null; count: number; namedBy: CardFacts | null }
-  | { kind: 'dice' }
+  | { kind: 'dice'; count: number }
   | { kind: 'counters'; ids: readonly CardId[] }
   | { kind: 'powerToughness'; ids: readonly CardId[] }
   | { kind: 'prompt'; ask: 'drawX' | 'viewTopX' | 'xFromTop'; ids: readonly CardId[] }
   | { kind: 'reveal'; ids: readonly CardId[] }
+  | { kind: 'note'; ids: readonly CardId[] }
+  | { kind: 'playerCounters' }
   | { kind: 'help' }
   | { kind: 'settings' }
   | { kind: 'fairness' }
@@ -45,7 +47,7 @@ export interface Preview {
 }
 
 export interface RolledDie {
-  readonly key: number // of its event
+  readonly key: string // its event's number, and which of its dice it is
   readonly playerId: PlayerId
   readonly sides: number
   readonly result: number

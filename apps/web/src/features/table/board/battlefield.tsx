@@ -192,4 +192,6 @@ const liesAlike = (a: Card, b: Card): boolean =>
     a.face_down === b.face_down &&
     a.power_override === b.power_override &&
     a.toughness_override === b.toughness_override &&
-    a.custom_counters === b.custom_counters)
+    a.custom_counters === b.custom_counters &&
+    a.annotation === b.annotation &&
+    a.skip_untap === b.skip_untap)

@@ -6,6 +6,7 @@ import { matUri } from '../art/pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useTable, useUi } from '../client.ts'
 import { OtherHand } from '../hand/other-hand.tsx'
 import { OwnHand } from '../hand/own-hand.tsx'
+import { Coins } from '../marks/coins.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { useIsSpeaking } from '../voice/use-voice.ts'
 import { Pile } from '../zones/pile.tsx'
@@ -73,6 +74,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn, isCovered }:
             ))}
           </div>
         </div>
+        <Coins playerId={playerId} left={dock} />
         {isOwn ? <OwnHand playerId={playerId} layout={layout} /> : <OtherHand playerId={playerId} layout={layout} />}
         {!isOwn && <ChatBubble playerId={playerId} left={dock + 8} />}
         {!hasDeck && (

@@ -9,9 +9,9 @@ import { kindOf, type Landing, type Sortable } from '../layout/spots.ts'
 function likenessOf(card: Card): string | null {
   const side = sideOf(card)
   if (side === 'cover' || !card.facts) return null
-  const { facts, owner_id, power_override, toughness_override, custom_counters } = card
+  const { facts, owner_id, power_override, toughness_override, custom_counters, annotation, skip_untap } = card
   const marks = Object.keys(custom_counters).length > 0 ? JSON.stringify(custom_counters) : ''
-  return `${facts.name} ${side} ${owner_id} ${power_override}/${toughness_override} ${marks}`
+  return `${facts.name} ${side} ${owner_id} ${power_override}/${toughness_override} ${marks} ${annotation} ${skip_untap}`
 }
 
 const kindOfCard = (card: Card): Kind => kindOf(sideOf(card) === 'cover' ? undefined : card.facts?.type_line)

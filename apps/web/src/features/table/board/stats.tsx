@@ -1,10 +1,20 @@
-import { CASTS_MAX, DAMAGE_FIELDS, type DamageField, type Player, type PlayerId, STATS, type Stat } from '@fourmat/game'
+import {
+  CASTS_MAX,
+  COUNTER_VALUE_MAX,
+  DAMAGE_FIELDS,
+  type DamageField,
+  type Player,
+  type PlayerId,
+  STATS,
+  type Stat,
+} from '@fourmat/game'
 import { Popover } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { shallow } from 'zustand/vanilla/shallow'
 import { useTranslation } from '../../../lib/i18n.ts'
 import type { Translate } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { useClient, useTable, useTableState } from '../client.ts'
@@ -29,7 +39,7 @@ export function Skull({ size }: { size: number }) {
 const seatOf = (seats: readonly string[], id: PlayerId): string =>
   seats.find((seat) => seat.startsWith(`${id}:`))?.slice(id.length + 1) ?? '–'
 
-type Figures = Pick<Player, Stat | DamageField | 'username' | 'commanders' | 'commander_casts'>
+type Figures = Pick<Player, Stat | DamageField | 'username' | 'commanders' | 'commander_casts' | 'player_counters'>
 
 const isDeadly = (stat: Stat, { poison }: Figures): boolean => stat === 'poison' && poison >= DEADLY_POISON
 
@@ -42,9 +52,9 @@ function useFigures(playerId: PlayerId): Figures | null {
     const before = last.current
     if (before?.player === player) return before.figures // most events are about somebody else
     const { username, poison, energy, experience, rad, tickets } = player
-    const { commander_damage, commander_damage_partner, commanders, commander_casts } = player
-    const damage = { commander_damage, commander_damage_partner }
-    const now = { username, poison, energy, experience, rad, tickets, ...damage, commanders, commander_casts }
+    const { commander_damage, commander_damage_partner, commanders, commander_casts, player_counters } = player
+    const ofCommanders = { commander_damage, commander_damage_partner, commanders, commander_casts }
+    const now = { username, poison, energy, experience, rad, tickets, ...ofCommanders, player_counters }
     const figures = before && shallow(before.figures, now) ? before.figures : now
     last.current = { player, figures }
     return figures
@@ -93,6 +103,11 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
           </span>
         ))}
         {damage.length > 0 && <Damage damage={damage} t={t} />}
+        {Object.entries(player.player_counters).map(([name, count]) => (
+          <span key={name} className="stat" title={`${name} ${count}`}>
+            {name} <b>{count}</b>
+          </span>
+        ))}
         <span className="stats-more">
           <TableIcon name="down" size={14} />
         </span>
@@ -142,10 +157,11 @@ const damageFieldsOf = (other: Player, { commander_damage_partner }: Figures): r
 
 function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
   const { t } = useTranslation('table')
-  const { stats, store } = useClient()
+  const { stats, store, ui } = useClient()
   const player = useFigures(playerId)
   const others = useTable((table) => table.players).filter((one) => one.id !== playerId)
   if (!player) return null
+  const own = Object.entries(player.player_counters)
   return (
     <>
       <h2>{player.username}</h2>
@@ -160,6 +176,26 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
           onChange={(value) => stats.setStat(stat, value)}
         />
       ))}
+      {(isOwn || own.length > 0) && <h3>{t('stats.own')}</h3>}
+      {own.map(([name, count]) => (
+        <Row
+          key={name}
+          label={name}
+          icon={<TableIcon name="counter" />}
+          value={count}
+          isOwn={isOwn}
+          isDeadly={false}
+          onChange={(next) => {
+            const counters = { ...player.player_counters, [name]: Math.min(next, COUNTER_VALUE_MAX) }
+            store.act('set_player_counters', { counters })
+          }}
+        />
+      ))}
+      {isOwn && (
+        <Button size="sm" onClick={() => ui.setState({ dialog: { kind: 'playerCounters' } })}>
+          {t('command.playerCounters')}
+        </Button>
+      )}
       {others.length > 0 && <h3>{t('stats.commanderDamage')}</h3>}
       {others.flatMap((other) =>
         damageFieldsOf(other, player).map((field, i, fields) => {

@@ -35,6 +35,8 @@ export function describeCard(card: Card, t: Translate): string {
   if (card.face_down) parts.push(words.flipped)
   if (card.tapped) parts.push(words.tapped)
   if (card.power_override !== null) parts.push(`${card.power_override}/${card.toughness_override}`)
+  if (card.skip_untap !== null) parts.push(t(`card.skip_${card.skip_untap}`))
+  if (card.annotation !== null) parts.push(t('card.note', { text: card.annotation }))
   for (const [name, counter] of Object.entries(card.custom_counters)) parts.push(`${name} ${counterValue(counter)}`)
   return parts.join(', ')
 }

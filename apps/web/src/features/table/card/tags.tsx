@@ -9,6 +9,8 @@ const hasTags = ({ card, copies, tappedCopies, ownerSeat, isOwn }: TagsProps): b
   copies > 1 ||
   tappedCopies > 0 ||
   card.power_override !== null ||
+  card.annotation !== null ||
+  card.skip_untap !== null ||
   (card.hidden && isOwn) ||
   Object.keys(card.custom_counters).length > 0
 
@@ -52,6 +54,17 @@ export function Tags(props: TagsProps) {
       {card.power_override !== null && (
         <span className="tag tag-pt">
           {card.power_override}/{card.toughness_override}
+        </span>
+      )}
+      {card.annotation !== null && (
+        <span className="tag tag-note" title={card.annotation}>
+          {card.annotation}
+        </span>
+      )}
+      {card.skip_untap !== null && (
+        <span className="tag tag-lock" title={t(`card.skip_${card.skip_untap}`)}>
+          <TableIcon name="lock" size={11} />
+          {card.skip_untap === 'next' && 1}
         </span>
       )}
       {card.hidden && isOwn && (

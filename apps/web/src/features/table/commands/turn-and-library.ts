@@ -72,7 +72,7 @@ export const turn: readonly Command[] = [
     key: 'r',
     on: 'table',
     when: plays,
-    run: ({ client }) => client.ui.setState({ dialog: { kind: 'dice' } }),
+    run: ({ client, count }) => client.ui.setState({ dialog: { kind: 'dice', count: count ?? 1 } }),
   },
   {
     id: 'flipCoin',

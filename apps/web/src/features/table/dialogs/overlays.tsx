@@ -14,6 +14,8 @@ import { DiceDialog } from './dice-dialog.tsx'
 import { GameMenu } from './game-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { InvitationDialog, NewGameDialog } from './new-game-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { PlayerCountersDialog } from './player-counters-dialog.tsx'
 import { PlaymatDialog } from './playmat-dialog.tsx'
 import { PowerToughnessDialog } from './power-toughness-dialog.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
@@ -74,7 +76,7 @@ function OpenDialog() {
     case 'token':
       return <TokenDialog at={dialog.at} firstCount={dialog.count} namedBy={dialog.namedBy} onClose={close} />
     case 'dice':
-      return <DiceDialog onClose={close} />
+      return <DiceDialog firstCount={dialog.count} onClose={close} />
     case 'counters':
       return <CountersDialog ids={dialog.ids} onClose={close} />
     case 'powerToughness':
@@ -85,6 +87,10 @@ function OpenDialog() {
       return <RevealDialog ids={dialog.ids} onClose={close} />
     case 'revealed':
       return <RevealedDialog by={dialog.by} cards={dialog.cards} onClose={close} />
+    case 'note':
+      return <NoteDialog ids={dialog.ids} onClose={close} />
+    case 'playerCounters':
+      return <PlayerCountersDialog onClose={close} />
     case 'help':
       return <HelpDialog onClose={close} />
     case 'settings':

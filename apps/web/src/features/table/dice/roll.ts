@@ -8,14 +8,14 @@ export const LIES_MS = 4_000
 
 export const isTumbling = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Throws a die onto its player's board; `onLanded` is called when it has landed. */
-export function throwDie(client: Client, die: RolledDie, onLanded: () => void): void {
-  client.ui.setState((old) => ({ dice: [...old.dice, die] }))
+/** Throws dice onto their player's board; `onLanded` is called when they have landed. */
+export function throwDice(client: Client, thrown: readonly RolledDie[], onLanded: () => void): void {
+  client.ui.setState((old) => ({ dice: [...old.dice, ...thrown] }))
   const tumble = isTumbling() ? TUMBLE_MS : 0
   if (tumble === 0) onLanded()
   else setTimeout(onLanded, tumble)
   setTimeout(
-    () => client.ui.setState((old) => ({ dice: old.dice.filter((one) => one.key !== die.key) })),
+    () => client.ui.setState((old) => ({ dice: old.dice.filter((one) => !thrown.includes(one)) })),
     tumble + LIES_MS,
   )
 }

@@ -7,6 +7,8 @@ import { isTumbling, TUMBLE_MS } from './roll.ts'
 
 const FACE_MS = 75 // how long a face shows while the die tumbles
 const SIZE = 76
+const A_ROW = 5
+const ROW_STEP = 40 // later rows lie over the foot of the earlier ones: twenty dice stay on their board
 
 /** Dice on the board of whoever rolled them: they tumble, land, and lie there for a while. The toast and the log tell the rest. */
 export function RolledDice() {
@@ -39,7 +41,10 @@ function Rolling({ die, nth }: { die: RolledDie; nth: number }) {
   return (
     <div
       className="rolled"
-      style={{ left: x + ((nth % 5) - Math.min(nth, 4) / 2) * (SIZE + 8), top: y }}
+      style={{
+        left: x + ((nth % A_ROW) - Math.min(nth, A_ROW - 1) / 2) * (SIZE + 8),
+        top: y + Math.floor(nth / A_ROW) * ROW_STEP,
+      }}
       data-die={die.sides}
     >
       <span className="rolled-body">

@@ -14,14 +14,20 @@ const VALUES: { readonly [K in DrawKind]: (draw: Draw) => Readonly<Record<string
   start: nothing,
   pick: nothing,
   marks: nothing,
-  roll: ({ result, asked: { dice } }) => ({ result, sides: dice?.sides }),
+  roll: ({ result, asked: { dice }, applied: { results = [] } }) => ({
+    result,
+    sides: dice?.sides,
+    number: results.length,
+    list: results.join(', '),
+  }),
   coins: ({ applied: { coins } }) => ({ heads: count(coins, 'heads'), tails: count(coins, 'tails') }),
 }
 
 export function drawWords(kind: DrawKind, draw: Draw, nameOf: (id: unknown) => string, t: Translate): string {
   const name = nameOf(kind === 'start' ? draw.result : draw.player_id)
   const picked = kind === 'pick' ? { picked: nameOf(draw.applied.chosen) } : {}
-  return t(`fairness.draw_${kind}`, { name, ...picked, ...VALUES[kind](draw) })
+  const sentence = (draw.applied.results?.length ?? 1) > 1 ? 'rolls' : kind
+  return t(`fairness.draw_${sentence}`, { name, ...picked, ...VALUES[kind](draw) })
 }
 
 /** The sentence that counts draws of each kind; null where another one counts them. */

@@ -49,6 +49,25 @@ describe('a line of the log', () => {
     ])
   })
 
+  it('names both ends of an arrow, a card or a player, and both cards of an attachment', () => {
+    const [fox, owl] = ['Fox', 'Owl'].map((name) => ({ facts: { name } as CardFacts, seers: 'all' as const }))
+    if (!fox || !owl) throw new Error('two cards')
+    const arrow = (kind: string, cards: LogEntry['cards'], from: string | null, to: string | null) =>
+      sentenceOf({ ...entry('arrow_drawn', { kind, from_username: from, to_username: to }), cards }, [], t)
+    expect(arrow('target', [fox, owl], null, null)).toEqual(['points from Fox to Owl'])
+    expect(arrow('attack', [fox], null, 'Bea')).toEqual(['has Fox attack Bea'])
+    expect(arrow('block', [{ facts: null, seers: [] }, owl], null, null)).toEqual(['has a card block Owl'])
+    const attached = { ...entry('card_attached', { attached: true }), cards: [fox, owl] }
+    expect(sentenceOf(attached, [], t)).toEqual(['attached Fox to Owl'])
+    expect(sentenceOf({ ...attached, cards: [fox] }, [], t)).toEqual(['took ', ' off what it was attached to'])
+  })
+
+  it('tells of several dice each, and their sum', () => {
+    expect(sentenceOf(entry('dice_rolled', { sides: 6, result: 4 }), [], t)).toEqual(['rolled a 4 on a D6'])
+    const three = entry('dice_rolled', { sides: 6, result: 9, count: 3, results: ['4', '3', '2'] })
+    expect(sentenceOf(three, [], t)).toEqual(['rolled 3 D6: 4, 3, 2, 9 in all'])
+  })
+
   it('keeps the place of cards out of what people type', () => {
     const said = sentenceOf(entry('chat', { text: 'a \u0001 in the middle' }), [], t)
     expect(said).toHaveLength(1)

@@ -143,7 +143,16 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
       ? say('log.powerToughness', { figures: `${power}/${text(toughness)}` })
       : say(power === null ? 'log.powerToughnessPrinted' : 'log.set_power_toughness'),
   card_pinged: plain,
-  dice_rolled: plain,
+  dice_rolled: (entry, t, players) => {
+    const { count, sides, result, results } = entry.params
+    if (count === undefined) return plain(entry, t, players)
+    return say('log.diceMany', {
+      number: Number(count),
+      sides: Number(sides),
+      result: Number(result),
+      list: listed(results),
+    })
+  },
   player_picked: ({ params }) => say('log.picked', { name: text(params.picked_username) }),
   commander_casts_set: ({ params }) =>
     say('log.castsSet', { name: text(params.commander), count: Number(params.casts) }),
@@ -161,6 +170,29 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   room_changed: plain,
   room_closed: plain,
   chat: plain,
+  card_annotated: ({ params }) =>
+    params.text === null ? say('log.noteGone') : say('log.noted', { text: text(params.text) }),
+  untap_set: ({ params: { skip } }) =>
+    say(skip === 'next' ? 'log.untapNext' : skip === 'always' ? 'log.untapAlways' : 'log.untapAgain'),
+  player_counters_set: ({ params }) => {
+    const list = listed(params.counters)
+    return say(list ? 'log.playerCounters' : 'log.noPlayerCounters', { list })
+  },
+  designation_set: ({ params: { name, username } }) =>
+    say(`log.${username === null ? 'no' : 'is'}${name === 'monarch' ? 'Monarch' : 'Initiative'}`),
+  daytime_set: ({ params }) => say(`log.daytime_${params.daytime ?? 'none'}`),
+  phase_set: ({ params }, t) => say('log.phase', { phase: t(`phase.${text(params.phase)}`) }),
+  card_attached: ({ cards: [card, host] }, t) =>
+    card && host
+      ? say('log.attachedTo', { thing: cardNames([card], t), host: cardNames([host], t) })
+      : say('log.freed'),
+  arrow_drawn: (entry, t) => {
+    const cards = [...entry.cards]
+    const nameAt = (username: unknown) => (username === null ? cardNames(cards.splice(0, 1), t) : text(username))
+    const from = nameAt(entry.params.from_username)
+    return say(`log.arrow_${text(entry.params.kind)}`, { from, to: nameAt(entry.params.to_username) })
+  },
+  arrows_removed: ({ params }) => say('log.arrows_removed', { count: Number(params.count) }),
 }
 
 export const cardNames = (cards: readonly LogCard[], t: Translate): string => {

@@ -9,6 +9,7 @@ import { canRun, commandById, keyOf, labelOf, sceneOf } from '../commands.ts'
 import { TableIcon } from '../table-icon.tsx'
 import type { MenuTarget } from '../ui-state.ts'
 import { ariaKey, keyName } from './key-name.ts'
+import { phaseEntry, tableMarkEntries, untapEntry } from './mark-entries.tsx'
 
 const QUICK_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty', 'shield', 'stun', 'time', 'lore'] as const
 
@@ -167,7 +168,8 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
       [
         ...entries(['plusCounter', 'minusCounter', 'recentCounter'], scene, t),
         ...addCounterEntry(scene, t),
-        ...entries(['customCounters', 'resetCounters', 'powerToughness'], scene, t),
+        ...entries(['customCounters', 'resetCounters', 'powerToughness', 'annotate'], scene, t),
+        ...untapEntry(scene, t),
       ],
       entries(['toHand', 'toTop', 'toBottom', 'toX', 'toGraveyard', 'toExile', 'toCommand', 'place'], scene, t),
       first?.zone === 'hand' ? [...entries(['revealHand'], scene, t), ...wholeZoneEntries(scene, 'hand', t)] : [],
@@ -182,8 +184,14 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
   switch (target.kind) {
     case 'field':
       return joined(
-        [...entries(['passTurn'], scene, t), ...giveTurnEntry(scene, t), ...entries(['untapAll'], scene, t)],
+        [
+          ...entries(['passTurn'], scene, t),
+          ...giveTurnEntry(scene, t),
+          ...phaseEntry(scene, t),
+          ...entries(['untapAll'], scene, t),
+        ],
         entries(['createToken', 'tokenAgain', 'rollDice', 'flipCoin'], scene, t),
+        [...tableMarkEntries(scene, t), ...entries(['playerCounters'], scene, t)],
         entries(['tidy', 'stayTidy'], scene, t),
       )
     case 'cards':

@@ -4,6 +4,8 @@ import { cx } from '../../../ui/class-names.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useClient, useTable, useTableState, useUi } from '../client.ts'
 import { canRun, commandById, keyOf, runCommand, sceneOf } from '../commands.ts'
+import { Phases } from '../marks/phases.tsx'
+import { TurnClock } from '../marks/turn-clock.tsx'
 import { keyName } from '../menus/key-name.ts'
 import { clampSize, preferences, SIZE_MAX, SIZE_MIN, SIZE_STEP, usePreference } from '../preferences.ts'
 import { TableIcon } from '../table-icon.tsx'
@@ -30,7 +32,9 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
       <div className="turn">
         {t('rail.turn')}
         <b>{turn === 0 ? '–' : turn}</b>
+        <TurnClock />
       </div>
+      <Phases />
       <RailVoice />
       <span className="flex-1" />
       <CommandButton id="help" icon="help" />

@@ -53,6 +53,9 @@ const card = (owner_id: string, zone: Card['zone'], name: string, more: Partial<
   power_override: null,
   toughness_override: null,
   custom_counters: {},
+  attached_to: null,
+  annotation: null,
+  skip_untap: null,
   ...more,
 })
 

@@ -19,6 +19,9 @@ const card = (id: string): Card => ({
   power_override: null,
   toughness_override: null,
   custom_counters: {},
+  attached_to: null,
+  annotation: null,
+  skip_untap: null,
 })
 
 const event = (type: string, payload: object): SeenEvent =>
