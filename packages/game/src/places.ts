@@ -34,7 +34,7 @@ export const cardsIn = (player: Player, zone: Zone): readonly Card[] =>
 export const isPlayer = (value: object): value is Player =>
   'zones' in value && 'library' in value && typeof (value as Player).library.ids === 'string'
 
-const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'library']
+const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'stack', 'library']
 
 const findInLibrary = (player: Player, id: CardId): Place | undefined => {
   const index = indexOfId(player.library, id)
@@ -166,6 +166,12 @@ export const addCard = (table: Table, playerId: PlayerId, card: Card): Table => 
   putIn(changed, card, null)
   return withPlayer(table, changed)
 }
+
+/** The one stack of the whole table: the newest card last, each with its player. */
+export const stackOf = ({ players }: Table): readonly { readonly card: Card; readonly controller_id: PlayerId }[] =>
+  players
+    .flatMap(({ id, zones }) => zones.stack.map((card) => ({ card, controller_id: id })))
+    .sort((a, b) => (a.card.stacked ?? 0) - (b.card.stacked ?? 0))
 
 export const countCards = ({ zones, library }: Player): number =>
   CARD_ZONES.reduce((sum, zone) => sum + zones[zone].length, library.facts.length)

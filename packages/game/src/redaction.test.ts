@@ -218,7 +218,7 @@ describe('the wire', () => {
     const card = maskCard({ ...createCard('id', 'A', 'battlefield', printing('x')), hidden: true, seers: ['A'] }, 'B')
     const event: TableEvent = { type: 'card_given', payload: given(card), seq: 1, actor: 'A', at: 0 }
     expect(Object.keys(eventToFrame(event).payload.card as object).sort()).toEqual(
-      ['custom_counters', 'face_down', 'hidden', 'id', 'owner_id', 'tapped', 'x', 'y', 'zone'].sort(),
+      ['custom_counters', 'face_down', 'hidden', 'id', 'owner_id', 'stacked', 'tapped', 'x', 'y', 'zone'].sort(),
     )
   })
 
