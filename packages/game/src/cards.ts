@@ -49,6 +49,7 @@ export const copyCard = (card: Card): Draft<Card> => ({
   attached_to: card.attached_to,
   annotation: card.annotation,
   skip_untap: card.skip_untap,
+  stacked: card.stacked,
 })
 
 /** Makes the field as it is on a card that comes. */
@@ -107,7 +108,7 @@ export const resetFace = (card: Draft<Card>): void => {
 
 /** What is printed on a card, taken from something that says more. */
 export const factsFrom = (source: Partial<CardFacts>): CardFacts => {
-  const facts: Partial<Record<keyof CardFacts, string | null>> = {}
+  const facts: Partial<Record<(typeof FACT_NAMES)[number], string | null>> = {}
   for (const name of FACT_NAMES) facts[name] = source[name] ?? null
-  return facts as CardFacts
+  return (source.custom ? { ...facts, custom: source.custom } : facts) as CardFacts
 }

@@ -9,7 +9,8 @@ export const castsAfter = (
   { player, zone, card }: Place,
   to: Zone,
 ): readonly number[] | undefined => {
-  if (zone !== 'commandZone' || to !== 'battlefield' || !card.is_commander || !card.facts) return undefined
+  const isCast = zone === 'commandZone' && (to === 'battlefield' || to === 'stack')
+  if (!isCast || !card.is_commander || !card.facts) return undefined
   const at = player.commanders.indexOf(card.facts.name)
   return at < 0 ? undefined : casts.with(at, Math.min(CASTS_MAX, (casts[at] ?? 0) + 1))
 }

@@ -7,7 +7,7 @@ import { faceOf, type LibraryStep } from './library-steps.ts'
 import { type Applied, type Asked, knownIds, unknownIds } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
 import { type Deck, type MulliganType, OPENING_HAND, type Player, type PlayerId, type Table } from './state.ts'
-import { EMPTY_ZONES } from './table.ts'
+import { EMPTY_ZONES, NO_IDS } from './table.ts'
 
 /** What dealing these decks draws from the generator: an order for each library, then an id for each card. */
 export const dealWish = (decks: readonly Deck[]): Wish => ({
@@ -58,6 +58,10 @@ export const deal = (
       ids.slice(handSize, deck.cards.length),
       Array.from({ length: librarySize }, (_, i) => facts(handSize + i)),
     ),
+    top_revealed: null,
+    library_top: null,
+    asked_for: NO_IDS,
+    looked_at: NO_IDS,
     deck,
   }
 }

@@ -69,7 +69,7 @@ describe('an event tells', () => {
 })
 
 describe('randomness', () => {
-  const scripts = Array.from({ length: 6 }, (_, seed): Script => {
+  const scripts = Array.from({ length: 12 }, (_, seed): Script => {
     const pick = createPick(seed)
     const step = () => ({ actor: pick.below(4), what: pick.below(1_000_000), seed: pick.below(2 ** 31) })
     return { players: 3, steps: Array.from({ length: 150 }, step) }
@@ -83,12 +83,14 @@ describe('randomness', () => {
       const kind = randomnessKind(event.type)
       kinds.add(`${kind}`)
       expect(drawn.numbers.length > 0).toBe(kind === 'die' || kind === 'coin' || kind === 'pick' || kind === 'start')
-      expect(drawn.orders.length > 0).toBe(kind === 'shuffle' || kind === 'deal' || kind === 'start')
       const asked = askedOf(event)
       if (!asked || isPerhaps(asked)) throw new Error(`${event.type} does not tell what was asked for`)
+      const isOrdered = kind === 'shuffle' || kind === 'deal' || kind === 'start'
+      const mayBeOrdered = asked.picked !== undefined || (kind === 'arrange' && asked.shuffled !== undefined)
+      expect(drawn.orders.length > 0).toBe(isOrdered || mayBeOrdered)
       expect(appliedOf(event)).toEqual(outcomeOf(asked, drawn))
     }
-    expect([...kinds].sort()).toEqual(['coin', 'deal', 'die', 'ids', 'pick', 'shuffle', 'start'])
+    expect([...kinds].sort()).toEqual(['arrange', 'coin', 'deal', 'die', 'ids', 'pick', 'shuffle', 'start'])
   })
 })
 
@@ -103,6 +105,7 @@ it('an action tells what has to be loaded for it, where its payload can be read'
   for (const request of [
     { type: 'submit_deck', payload: {} },
     { type: 'create_token' },
+    { type: 'create_token', payload: { custom: { name: 'Golem' } } },
     { type: 'tap', payload: { id: 'x', tapped: true } },
     { type: 'constructor' },
   ])

@@ -57,8 +57,8 @@ export const randomnessKind = (type: string): RandomnessKind | null =>
 export const askedOf = <T extends EventType>({ type, payload }: TableEvent<T>): Asked | Perhaps | null =>
   events[type].randomness?.asked(payload) ?? null
 
-export const appliedOf = <T extends EventType>(event: TableEvent<T>): Applied =>
-  events[event.type].randomness?.applied(event) ?? {}
+export const appliedOf = <T extends EventType>(event: TableEvent<T>, before?: Table): Applied =>
+  events[event.type].randomness?.applied(event, before) ?? {}
 
 /** What it does to the library of the one who saw it. */
 export const libraryStepsOf = <T extends EventType>(

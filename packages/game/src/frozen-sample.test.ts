@@ -60,6 +60,8 @@ const LATER: readonly string[] = [
   'daytime',
   'phase',
   'turn_started_at',
+  'stack',
+  'stacked',
 ]
 
 const asBefore = (value: unknown): unknown =>

@@ -14,7 +14,9 @@ import {
   type RefusalReason,
   type Stamp,
 } from './move.ts'
+import * as arrange from './moves/arrange.ts'
 import * as arrows from './moves/arrows.ts'
+import * as asking from './moves/asking.ts'
 import * as attachments from './moves/attachments.ts'
 import * as card from './moves/card.ts'
 import * as commander from './moves/commander.ts'
@@ -25,12 +27,16 @@ import * as marks from './moves/marks.ts'
 import * as mulligan from './moves/mulligan.ts'
 import * as newGame from './moves/new-game.ts'
 import * as place from './moves/place.ts'
+import * as revealTop from './moves/reveal-top.ts'
 import * as seat from './moves/seat.ts'
 import * as social from './moves/social.ts'
 import * as stats from './moves/stats.ts'
 import * as token from './moves/token.ts'
+import * as topRevealed from './moves/top-revealed.ts'
+import { changedTops } from './moves/top-revealed.ts'
 import * as turn from './moves/turn.ts'
 import * as turnCards from './moves/turn-cards.ts'
+import * as wholeMoves from './moves/whole-moves.ts'
 import { type In, type Out, Wrong } from './payload.ts'
 import { findCard, type Place } from './places.ts'
 import { LOG_KEPT, type LogEntry, type Player, type PlayerId, REFS_KEPT, type Table } from './state.ts'
@@ -54,6 +60,11 @@ const FAMILIES = [
   marks,
   attachments,
   arrows,
+  wholeMoves,
+  revealTop,
+  arrange,
+  topRevealed,
+  asking,
 ] as const
 
 type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]
@@ -132,13 +143,21 @@ const stampOne = <T extends EventType>(
   return { type, payload, actor, at, seq, ref }
 }
 
+/** Whatever moved the top card of a library whose top is revealed, the next one is told with it. */
+const withTops = (table: Table, happened: readonly TableEvent[], mark: Mark): readonly TableEvent[] => {
+  const after = happened.reduce(reduce, table)
+  return [...happened, ...changedTops(table, after).map((made, i) => stampOne(made, mark, after.seq + 1 + i))]
+}
+
 const stamp = (table: Table, outcome: Outcome, mark: Mark): Decision => {
   if (isRefusal(outcome)) {
     const { refused: code, ...words } = outcome
     return { kind: 'refused', code, ...words }
   }
   if (outcome.length === 0) return nothing
-  return { kind: 'happened', events: outcome.map((made, i) => stampOne(made, mark, table.seq + 1 + i)) }
+  const events = outcome.map((made, i) => stampOne(made, mark, table.seq + 1 + i))
+  const isTopShown = table.players.some(({ top_revealed }) => top_revealed !== null)
+  return { kind: 'happened', events: isTopShown ? withTops(table, events, mark) : events }
 }
 
 export interface Request {
@@ -157,7 +176,8 @@ const loadsAs = <T extends ActionType>(type: T, raw: unknown): Load | null => {
   if (payload instanceof Wrong) return null
   const deck = loads.deck?.(payload)
   if (typeof deck === 'string') return { deck }
-  return loads.token ? { token: loads.token(payload) } : null
+  const token = loads.token?.(payload)
+  return typeof token === 'string' ? { token } : null
 }
 
 export const loadsOf = ({ type, payload }: Request): Load | null => (isActionType(type) ? loadsAs(type, payload) : null)

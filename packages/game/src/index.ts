@@ -41,7 +41,7 @@ export {
 } from './move.ts'
 export type { CardMove, Movement } from './movement.ts'
 export { PASSED_FOR_AFTER_MS, SKIPPED_AFTER_MS } from './moves/turn.ts'
-export { cardsIn, cardsOf, findCard } from './places.ts'
+export { cardsIn, cardsOf, findCard, stackOf } from './places.ts'
 export type { Applied, Asked, RandomnessKind } from './randomness.ts'
 export { replayOf } from './replay.ts'
 export { commit, draw } from './rng.ts'

@@ -19,4 +19,17 @@ export type LibraryStep =
   /** `fresh`: the how manieth of the ids drawn is its id. Minus one as place: the bottom. */
   | { readonly do: 'put'; readonly face: Face; readonly at: number; readonly fresh: number }
   | { readonly do: 'shift'; readonly id: CardId; readonly at: number; readonly fresh: number }
-  | { readonly do: 'look'; readonly side: 'top' | 'bottom'; readonly cards: readonly (readonly [CardId, Face])[] }
+  /** Where they were shown under names of the moment, their ids stay unknown. */
+  | {
+      readonly do: 'look'
+      readonly side: 'top' | 'bottom'
+      readonly cards: readonly (readonly [CardId | null, Face])[]
+    }
+  /** Of those that were looked at: these on top, those on the bottom; mixed, they lie in the order drawn, under ids drawn after `fresh`. */
+  | {
+      readonly do: 'arrange'
+      readonly top: readonly CardId[]
+      readonly bottom: readonly CardId[]
+      readonly isMixed: boolean
+      readonly fresh: number
+    }

@@ -56,6 +56,11 @@ class Library {
     return { id, card: unknown() }
   }
 
+  private takenAll(ids: readonly CardId[]): Slot[] | null {
+    const slots = ids.map((id) => this.taken(id))
+    return slots.includes(undefined) ? null : (slots as Slot[])
+  }
+
   private arranged(cards: readonly Followed[], order: readonly number[], ids: readonly CardId[]): boolean {
     if (order.length !== cards.length) return false
     this.slots = order.map((from, i) => ({ id: ids[i] ?? null, card: cards[from] as Followed }))
@@ -102,12 +107,22 @@ class Library {
       case 'put':
         this.put({ id: ids[step.fresh] ?? null, card: { face: step.face } }, step.at)
         return true
+      case 'arrange': {
+        const top = this.takenAll(step.top)
+        const bottom = this.takenAll(step.bottom)
+        if (!top || !bottom || (step.isMixed && order.length !== bottom.length)) return false
+        const below = step.isMixed
+          ? order.map((from, i) => ({ id: ids[step.fresh + i] ?? null, card: (bottom[from] as Slot).card }))
+          : bottom
+        this.slots = [...top, ...this.slots, ...below]
+        return true
+      }
       case 'look': {
         const first = step.side === 'top' ? 0 : this.slots.length - step.cards.length
         return step.cards.every(([id, face], i) => {
           const slot = this.slots[first + i]
-          if (!slot || (slot.id !== null && slot.id !== id)) return false
-          this.slots = this.slots.with(first + i, { ...slot, id })
+          if (!slot || (id !== null && slot.id !== null && slot.id !== id)) return false
+          this.slots = this.slots.with(first + i, { ...slot, id: id ?? slot.id })
           return this.shows(slot, face)
         })
       }

@@ -48,3 +48,19 @@ export const onBottom = (library: Library, ids: readonly CardId[], facts: readon
   ids: library.ids + joined(ids),
   facts: [...library.facts, ...facts],
 })
+
+/** With these on top and those on the bottom, from where they lie in it; what goes to the bottom may become another id. */
+export const arranged = (
+  library: Library,
+  top: readonly CardId[],
+  bottom: readonly { readonly id: CardId; readonly becomes: CardId }[],
+): Library => {
+  const faces = new Map(library.facts.map((facts, index) => [idAt(library, index), facts]))
+  const named = new Set([...top, ...bottom.map(({ id }) => id)])
+  const between = [...faces.keys()].filter((id) => !named.has(id))
+  const order = [...top, ...between, ...bottom.map(({ id }) => id)]
+  return libraryOf(
+    [...top, ...between, ...bottom.map(({ becomes }) => becomes)],
+    order.map((id) => faces.get(id) as CardFacts),
+  )
+}

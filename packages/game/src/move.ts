@@ -191,7 +191,7 @@ export interface ActionRule<In, Out, R extends Outcome = Outcome> {
   readonly beforeDeck?: true // allowed to those whose deck is not dealt yet
   readonly whileEliminated?: true
   /** What has to be loaded before it can be decided. */
-  readonly loads?: { readonly deck?: (payload: Out) => string | null; readonly token?: (payload: Out) => string }
+  readonly loads?: { readonly deck?: (payload: Out) => string | null; readonly token?: (payload: Out) => string | null }
   readonly predictable?: true // a browser can tell what comes of it; the rest needs the server's dice or its decks
   readonly onceWhileWaiting?: true // the same again before it is answered is a stutter of the hand
   readonly diesWithPage?: true // not sent after a reload of the page any more

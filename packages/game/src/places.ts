@@ -35,7 +35,7 @@ export const cardsIn = (player: Player, zone: Zone): readonly Card[] =>
 export const isPlayer = (value: object): value is Player =>
   'zones' in value && 'library' in value && typeof (value as Player).library.ids === 'string'
 
-const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'library']
+const SEARCH_ORDER: readonly Zone[] = ['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'stack', 'library']
 
 const findInLibrary = (player: Player, id: CardId): Place | undefined => {
   const index = indexOfId(player.library, id)
@@ -181,15 +181,21 @@ export const untapCards = (table: Table, playerId: PlayerId, ids: readonly CardI
 export const removeCard = (table: Table, place: Place | undefined): Table =>
   place ? withoutMarksOn(takeUp(table, place), place.card, place.player.id) : table
 
-/** Hands a card to another player; what points at it and is attached to it stays so. */
+/** Hands a card to another player. One that stays on the battlefield keeps what points at it and is attached to it. */
 export const handOver = (table: Table, place: Place | undefined, receiver: PlayerId, card: Card): Table =>
-  addCard(place ? takeUp(table, place) : table, receiver, card)
+  addCard(place?.zone === card.zone ? takeUp(table, place) : removeCard(table, place), receiver, card)
 
 export const addCard = (table: Table, playerId: PlayerId, card: Card): Table => {
   const changed = copyPlayer(playerOf(table, playerId))
   putIn(changed, card, null)
   return withPlayer(table, changed)
 }
+
+/** The one stack of the whole table: the newest card last, each with its player. */
+export const stackOf = ({ players }: Table): readonly { readonly card: Card; readonly controller_id: PlayerId }[] =>
+  players
+    .flatMap(({ id, zones }) => zones.stack.map((card) => ({ card, controller_id: id })))
+    .sort((a, b) => (a.card.stacked ?? 0) - (b.card.stacked ?? 0))
 
 export const countCards = ({ zones, library }: Player): number =>
   CARD_ZONES.reduce((sum, zone) => sum + zones[zone].length, library.facts.length)

@@ -4,7 +4,7 @@
 import { type AnyCheck, anyOf, fields, list, nullable, oneOf, text, whole } from './payload.ts'
 import type { Drawn, Wish } from './rng.ts'
 import { isSame } from './same.ts'
-import { CARDS_PER_PLAYER_MAX, type CardId, DICE, MAX_SEATS, type PlayerId, type Sides } from './state.ts'
+import { CARDS_PER_PLAYER_MAX, type CardId, DICE, MAX_SEATS, type PlayerId, type Sides, type Table } from './state.ts'
 
 /** So many cards of one player. */
 export interface Share {
@@ -19,6 +19,7 @@ export interface Asked {
   readonly lot?: { readonly among: readonly PlayerId[]; readonly named: PlayerId | null } // whoever was named needs no luck
   readonly shuffled?: readonly Share[] // an order of so many cards for each
   readonly fresh?: readonly Share[] // fresh ids, one share after the other
+  readonly picked?: { readonly cards: number; readonly of: number } // so many of so many cards of the player of the event
 }
 
 /** What a viewer may not know is null. In a transcript nothing is. */
@@ -28,6 +29,7 @@ export interface Applied {
   readonly chosen?: PlayerId | null
   readonly orders?: readonly (readonly number[])[] | null
   readonly ids?: readonly (CardId | null)[] | null
+  readonly picked?: readonly number[] | null // where those lay among all
 }
 export type Coin = 'heads' | 'tails'
 
@@ -36,14 +38,14 @@ export interface Perhaps {
   readonly perhaps: Asked
 }
 
-export type RandomnessKind = 'ids' | 'shuffle' | 'deal' | 'die' | 'coin' | 'pick' | 'start'
+export type RandomnessKind = 'ids' | 'shuffle' | 'arrange' | 'deal' | 'die' | 'coin' | 'pick' | 'start'
 
 /** What there is to say of chance in a kind of event, from all that a viewer got of it. */
 export interface Randomness<P, E> {
   readonly kind: RandomnessKind
   /** Null: nothing was left to chance in this one. */
   asked(payload: P): Asked | Perhaps | null
-  applied(event: E): Applied
+  applied(event: E, before?: Table): Applied // whoever saw it happen also knows the table before
 }
 
 const shares = list(
@@ -60,30 +62,32 @@ export const askedCheck = anyOf({
   lot: fields({ among: list(text(), 0, MAX_SEATS), named: nullable(text()) }),
   shuffled: shares,
   fresh: shares,
+  picked: fields({ cards: whole(1, CARDS_PER_PLAYER_MAX), of: whole(1, CARDS_PER_PLAYER_MAX) }),
 } satisfies { readonly [K in keyof Required<Asked>]: AnyCheck })
 
 export const COIN: readonly Coin[] = ['heads', 'tails']
 
-export const wishOf = ({ dice, coins = 0, lot, shuffled = [], fresh = [] }: Asked): Wish => ({
+export const wishOf = ({ dice, coins = 0, lot, shuffled = [], fresh = [], picked }: Asked): Wish => ({
   numbers: [
     ...Array.from({ length: dice?.count ?? 0 }, () => dice?.sides ?? 0),
     ...Array.from({ length: coins }, () => COIN.length),
     ...(lot ? [Math.max(1, lot.among.length)] : []),
   ],
-  orders: shuffled.map(({ cards }) => cards),
+  orders: [...shuffled.map(({ cards }) => cards), ...(picked ? [picked.of] : [])],
   ids: fresh.reduce((sum, { cards }) => sum + cards, 0),
 })
 
 /** What has to come of it. */
-export const outcomeOf = ({ dice, coins = 0, lot, shuffled, fresh }: Asked, drawn: Drawn): Applied => {
+export const outcomeOf = ({ dice, coins = 0, lot, shuffled, fresh, picked }: Asked, drawn: Drawn): Applied => {
   const rolled = dice?.count ?? 0
   const named = lot && (lot.named ?? lot.among[drawn.numbers[rolled + coins] as number] ?? null)
   return {
     ...(dice ? { results: drawn.numbers.slice(0, rolled).map((n) => n + 1) } : {}),
     ...(coins > 0 ? { coins: drawn.numbers.slice(rolled, rolled + coins).map((n) => COIN[n] as Coin) } : {}),
     ...(named === undefined ? {} : { chosen: named }),
-    ...(shuffled ? { orders: drawn.orders } : {}),
+    ...(shuffled ? { orders: drawn.orders.slice(0, shuffled.length) } : {}),
     ...(fresh ? { ids: drawn.ids } : {}),
+    ...(picked ? { picked: (drawn.orders[shuffled?.length ?? 0] ?? []).slice(0, picked.cards) } : {}),
   }
 }
 

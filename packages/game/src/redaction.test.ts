@@ -220,7 +220,7 @@ describe('the wire', () => {
     expect(Object.keys(eventToFrame(event).payload.card as object).sort()).toEqual(
       [
         ...['id', 'owner_id', 'zone', 'x', 'y', 'tapped', 'face_down', 'hidden', 'custom_counters'],
-        ...['attached_to', 'annotation', 'skip_untap'],
+        ...['attached_to', 'annotation', 'skip_untap', 'stacked'],
       ].sort(),
     )
   })

@@ -71,9 +71,10 @@ const deckText = ({ commanders, cards, ...rest }: Deck, numbers: Numbers): strin
   return `${textOf(rest).slice(0, -1)},"commanders":${list(commanders)},"cards":${list(cards)}}`
 }
 
-const playerText = ({ zones, library, deck, ...rest }: Player, numbers: Numbers): string => {
+const playerText = ({ zones, library, library_top, deck, ...rest }: Player, numbers: Numbers): string => {
   const lists = CARD_ZONES.map((zone) => `"${zone}":${zoneText(zones[zone], rest.id, numbers)}`)
-  return `${textOf(rest).slice(0, -1)},"deck":${deck ? deckText(deck, numbers) : 'null'},"zones":{${lists.join(',')},"library":${libraryText(library, numbers)}}}`
+  const top = library_top ? cardText(library_top, rest.id, numbers) : 'null'
+  return `${textOf(rest).slice(0, -1)},"library_top":${top},"deck":${deck ? deckText(deck, numbers) : 'null'},"zones":{${lists.join(',')},"library":${libraryText(library, numbers)}}}`
 }
 
 const logCardText = ({ facts, seers }: LogCard, numbers: Numbers): string => {
@@ -111,12 +112,12 @@ type Printed = (number: number) => CardFacts
 type StoredCard = Omit<Partial<Card>, 'facts'> & { id: string; facts: number | null }
 
 const restoreZone = (
-  stored: string | readonly StoredCard[],
+  stored: string | readonly StoredCard[] | undefined,
   player: PlayerId,
   zone: Zone,
   printed: Printed,
 ): Card[] => {
-  if (stored === '') return []
+  if (stored === undefined || stored === '') return [] // 0.1.0 had no stack
   if (typeof stored !== 'string')
     return stored.map(({ facts: number, ...fields }) => {
       const facts = number === null ? null : printed(number)
@@ -180,6 +181,8 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
     const restored = (zone: CardZone) => restoreZone(zones[zone], player.id as PlayerId, zone, printed)
     player.zones = Object.fromEntries(CARD_ZONES.map((zone) => [zone, restored(zone)]))
     player.library = restoreLibrary(zones.library, printed)
+    const top = player.library_top as StoredCard | null | undefined
+    player.library_top = top ? restoreZone([top], player.id as PlayerId, 'library', printed)[0] : null
     if (player.deck) restoreDeck(player.deck as Json, printed)
     completePlayer(player)
   }

@@ -3,7 +3,7 @@
 
 import type { Format } from './formats.ts'
 
-export const ZONES = ['hand', 'library', 'battlefield', 'graveyard', 'exile', 'commandZone'] as const
+export const ZONES = ['hand', 'library', 'battlefield', 'graveyard', 'exile', 'commandZone', 'stack'] as const
 export type Zone = (typeof ZONES)[number]
 
 /** Where cards lie that somebody may know. */
@@ -29,6 +29,10 @@ export const DROP_MAX = 0.95
 export const LOG_KEPT = 100
 export const DICE_KEPT = 20
 export const REFS_KEPT = 128
+export const ASKED_FOR_MAX = 20
+export const CUSTOM_NAME_MAX = 60
+export const CUSTOM_TYPE_MAX = 60
+export const CUSTOM_TEXT_MAX = 300
 
 export const ARROWS_MAX = 30 // of a player
 export const ATTACHED_MAX = 20 // to a card
@@ -94,6 +98,13 @@ export const PLAYMATS = [
 ] as const
 export type Playmat = (typeof PLAYMATS)[number]
 
+/** To whom the top card of a library is shown for as long as that is set; null: to nobody. */
+export const TOP_REVEALED = ['all', 'self'] as const
+export type TopRevealed = (typeof TOP_REVEALED)[number] | null
+
+export const COLORS = ['W', 'U', 'B', 'R', 'G'] as const
+export type Color = (typeof COLORS)[number]
+
 export const MULLIGAN_TYPES = ['commander', 'london'] as const
 export type MulliganType = (typeof MULLIGAN_TYPES)[number]
 
@@ -118,8 +129,15 @@ const FACTS = {
 /** One object per printing, shared by all cards and tables that use it. */
 export type CardFacts = {
   readonly [K in keyof typeof FACTS]: (typeof FACTS)[K] extends 'always' ? string : string | null
+} & {
+  readonly custom?: CustomFace // of a token that a player has thought up: it has no picture to tell it
 }
-export const FACT_NAMES = Object.keys(FACTS) as readonly (keyof CardFacts)[]
+export const FACT_NAMES = Object.keys(FACTS) as readonly (keyof typeof FACTS)[]
+
+export interface CustomFace {
+  readonly colors: readonly Color[]
+  readonly text: string
+}
 
 export type Counter = number | { readonly value: number; readonly color: CounterColor }
 export type Counters = Readonly<Record<string, Counter>> // { "+1/+1": 2, stun: { value: 1, color: "blue" } }
@@ -152,13 +170,14 @@ export const CARD_FIELDS = {
   y: open<number | null>(null, 'battlefield'),
   tapped: open<boolean>(false, 'battlefield'),
   face_down: open<boolean>(false, 'battlefield'), // its other side is up; hides nothing
-  hidden: open<boolean>(false, 'battlefield'), // its back is up for all but its seers
+  hidden: open<boolean>(false, 'battlefield'), // its back is up for all but its seers; in exile too
   power_override: ofFace<number | null>(null, 'battlefield'),
   toughness_override: ofFace<number | null>(null, 'battlefield'),
   custom_counters: open<Counters>(NO_COUNTERS, 'zone'),
   attached_to: open<CardId | null>(null, 'battlefield'), // its host, which is attached to nothing itself
   annotation: open<string | null>(null, 'zone'), // what a player has noted on it
   skip_untap: open<SkipUntap | null>(null, 'battlefield'), // it stays tapped when everything untaps
+  stacked: open<number | null>(null, 'zone'), // grows from card to card of the whole table's stack; null elsewhere
 }
 
 export type CardState = { readonly [K in keyof typeof CARD_FIELDS]: (typeof CARD_FIELDS)[K]['usual'] }
@@ -214,6 +233,10 @@ export interface Player {
   readonly playmat: Playmat
   readonly handSize: number
   readonly librarySize: number
+  readonly top_revealed: TopRevealed
+  readonly library_top: Card | null // while it is revealed, to those who may see it; known as the top card and by no id
+  readonly asked_for: readonly CardId[] // cards of others that they may be given from any open zone, newest last
+  readonly looked_at: readonly CardId[] // in the library since it changed last; the truth's and their owner's alone
   readonly zones: Zones
   readonly library: Library // empty in a browser's copy
   readonly deck: Deck | null // what was dealt; the truth's alone

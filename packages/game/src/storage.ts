@@ -8,6 +8,7 @@ import { quoted, textOf } from './json-text.ts'
 import { libraryOf } from './library.ts'
 import { cardsIn, isPlayer } from './places.ts'
 import { CARD_FIELDS, type Card, type CardFacts, type Player, type Zone } from './state.ts'
+import { NO_IDS } from './table.ts'
 import { isSameVisibility, visibilityIn } from './visibility.ts'
 
 type Json = Record<string, unknown>
@@ -95,6 +96,10 @@ export const completePlayer = (stored: Json): void => {
   stored.player_counters ??= {}
   stored.commander_damage_partner ??= {}
   stored.commander_casts ??= [0, 0]
+  stored.top_revealed ??= null
+  stored.library_top ??= null
+  stored.asked_for ??= NO_IDS
+  stored.looked_at ??= NO_IDS
   if (stored.commanders) return
   const { deck, zones } = stored as unknown as Pick<Player, 'deck' | 'zones'>
   const names = deck?.commanders.map(({ name }) => name) ?? []
@@ -106,7 +111,7 @@ export const completePlayer = (stored: Json): void => {
 /** The same back, once its cards are restored. */
 const restorePlayer = (stored: Json): void => {
   const { library, ...zones } = stored.zones as Record<Zone, readonly Card[]>
-  stored.zones = zones
+  stored.zones = { ...zones, stack: zones.stack ?? [] } // 0.1.0 had none
   stored.library = libraryOf(
     library.map((card) => card.id),
     library.map((card) => card.facts as CardFacts),

@@ -3,7 +3,7 @@
 import type { Draft } from './cards.ts'
 import { startingLife } from './formats.ts'
 import { EMPTY_LIBRARY } from './library.ts'
-import { commit } from './rng.ts'
+import { commit, type Drawn } from './rng.ts'
 import {
   type Card,
   type CardId,
@@ -25,7 +25,10 @@ export const EMPTY_ZONES: Zones = Object.freeze({
   graveyard: [],
   exile: [],
   commandZone: [],
+  stack: [],
 })
+
+export const NO_IDS: readonly CardId[] = Object.freeze([])
 
 export const createTable = (room: RoomFacts, game: { game_id: string; seed: string }): Table => ({
   room,
@@ -80,6 +83,10 @@ export const createPlayer = (
   playmat: 'none',
   handSize: 0,
   librarySize: 0,
+  top_revealed: null,
+  library_top: null,
+  asked_for: NO_IDS,
+  looked_at: NO_IDS,
   zones: EMPTY_ZONES,
   library: EMPTY_LIBRARY,
   deck: null,
@@ -111,6 +118,7 @@ const copyZones = (zones: Zones): Draft<Zones> => ({
   graveyard: zones.graveyard,
   exile: zones.exile,
   commandZone: zones.commandZone,
+  stack: zones.stack,
 })
 
 export const copyPlayer = (player: Player): Draft<Player> => ({
@@ -139,6 +147,10 @@ export const copyPlayer = (player: Player): Draft<Player> => ({
   playmat: player.playmat,
   handSize: player.handSize,
   librarySize: player.librarySize,
+  top_revealed: player.top_revealed,
+  library_top: player.library_top,
+  asked_for: player.asked_for,
+  looked_at: player.looked_at,
   zones: player.zones,
   library: player.library,
   deck: player.deck,
@@ -180,6 +192,12 @@ export const withPlayer = (table: Table, changed: Player): Table => {
 
 export const changePlayer = (table: Table, id: PlayerId, changes: Partial<Player>): Table =>
   withPlayer(table, { ...playerOf(table, id), ...changes })
+
+/** Once a library has changed, what was seen of it is worth nothing. */
+export const withoutLook = (table: Table, id: PlayerId): Table => {
+  const player = playerOf(table, id)
+  return player.looked_at.length === 0 ? table : withPlayer(table, { ...player, looked_at: NO_IDS })
+}
 
 export const setZone = (player: Draft<Player>, zone: CardZone, cards: readonly Card[]): void => {
   const zones = copyZones(player.zones)
@@ -230,3 +248,7 @@ export const withdrawCards = (table: Table, id: PlayerId): Table => {
   })
   return { ...table, players: cleared }
 }
+
+/** As far as the next draw is concerned: it goes on where this one has ended. */
+export const afterDraw = (table: Table, { until }: Drawn): Table =>
+  table.vault ? { ...table, vault: { ...table.vault, drawn: until } } : table

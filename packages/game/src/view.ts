@@ -3,6 +3,7 @@
 import { copyCard, resetFace } from './cards.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import type { Card, LogEntry, Player, PlayerId, Seers, Table, Zones } from './state.ts'
+import { NO_IDS } from './table.ts'
 import { isVisibleTo } from './visibility.ts'
 
 /** The card as the viewer may know it: whole, or with nothing that tells what it is. What everybody sees stays the same object. */
@@ -16,13 +17,16 @@ export const maskCard = (card: Card, viewer: PlayerId): Card => {
 
 const isOpen = ({ seers }: { readonly seers: Seers }): boolean => seers === 'all'
 
-/** Graveyard, exile and command zone lie open: what is in them everybody may know. A field without secrets stays the same list. */
+/** A zone without secrets stays the same list. */
+const maskCards = (cards: readonly Card[], viewer: PlayerId): readonly Card[] =>
+  cards.every(isOpen) ? cards : cards.map((card) => maskCard(card, viewer))
+
+/** Graveyard, command zone and stack lie open: what is in them everybody may know. */
 const maskZones = ({ id, zones }: Player, viewer: PlayerId): Zones => ({
   ...zones,
   hand: id === viewer ? zones.hand : [],
-  battlefield: zones.battlefield.every(isOpen)
-    ? zones.battlefield
-    : zones.battlefield.map((card) => maskCard(card, viewer)),
+  battlefield: maskCards(zones.battlefield, viewer),
+  exile: maskCards(zones.exile, viewer),
 })
 
 export const maskPlayer = (player: Player, viewer: PlayerId): Player => ({
@@ -30,6 +34,9 @@ export const maskPlayer = (player: Player, viewer: PlayerId): Player => ({
   user_id: null,
   zones: maskZones(player, viewer),
   library: EMPTY_LIBRARY,
+  library_top:
+    player.library_top && isVisibleTo(player.library_top.seers, viewer) ? maskCard(player.library_top, viewer) : null,
+  looked_at: player.id === viewer ? player.looked_at : NO_IDS,
   deck: null,
 })
 

@@ -2,7 +2,7 @@
 
 import type { PlayerId, Seers, Zone } from './state.ts'
 
-const NOBODY: readonly PlayerId[] = Object.freeze([])
+export const NOBODY: readonly PlayerId[] = Object.freeze([])
 
 /** The lists of one player, for the ids that nearly all players have: every card of a hand holds one, and so does every line of the log that tells of it. */
 const ALONE = new Map([...'ABCDEFGH'].map((id) => [id, Object.freeze([id])]))

@@ -6,7 +6,7 @@ import { factsText, isCard } from './facts-text.ts'
 import type { SeenEvent } from './game.ts'
 import { quoted, textOf } from './json-text.ts'
 import { EMPTY_LIBRARY } from './library.ts'
-import { cardsIn, isPlayer } from './places.ts'
+import { cardsIn, isPlayer, stackOf } from './places.ts'
 import {
   type Card,
   type CardFacts,
@@ -59,15 +59,18 @@ const ownText = (value: object): string | null => {
 
 const playerFromWire = (wire: Wire): Player => {
   const { zones: sent, ...open } = wire as unknown as Omit<Player, 'zones'> & { zones: Record<Zone, Wire[]> }
-  const { hand, battlefield, graveyard, exile, commandZone } = sent
+  const top = wire.library_top as Wire | null | undefined
+  const { hand, battlefield, graveyard, exile, commandZone, stack } = sent
   const zones = {
     hand: hand.map(cardFromWire),
     battlefield: battlefield.map(cardFromWire),
     graveyard: graveyard.map(cardFromWire),
     exile: exile.map(cardFromWire),
     commandZone: commandZone.map(cardFromWire),
+    stack: (stack ?? []).map(cardFromWire), // a page that is newer than its server has none
   }
-  return { ...open, user_id: null, deck: null, zones, library: EMPTY_LIBRARY }
+  const read = top ? { ...open, library_top: cardFromWire(top) } : open
+  return { ...read, user_id: null, deck: null, zones, library: EMPTY_LIBRARY }
 }
 
 /** What a log line says of a card; its picture comes along, so that its name can be hovered. */
@@ -90,14 +93,17 @@ const entryFromWire = (wire: Wire): LogEntry =>
 export const tableToText = (table: Table): string => {
   const { players, log, commitment, nonces, game_id, vault: _vault, ...open } = table
   const rest = textOf({ ...open, game_id, fairness: { game_id, commitment, nonces } }).slice(0, -1)
-  return `${rest},"players":${textOf(players, ownText)},"log":[${log.map(entryText).join(',')}]}`
+  const stack = stackOf(table).map(
+    ({ card, controller_id }) => `${cardText(card).slice(0, -1)},"controller_id":${quoted(controller_id)}}`,
+  )
+  return `${rest},"players":${textOf(players, ownText)},"stack":[${stack.join(',')}],"log":[${log.map(entryText).join(',')}]}`
 }
 
 /** The same as an object. */
 export const tableToWire = (table: Table): Wire => JSON.parse(tableToText(table))
 
 export const tableFromWire = (wire: Wire, seq: number): Table => {
-  const { players, log, fairness, ...open } = wire
+  const { players, log, fairness, stack: _stack, ...open } = wire // the stack lies with its players, too
   const { commitment, nonces } = fairness as Pick<Table, 'commitment' | 'nonces'>
   return {
     ...NO_MARKS, // a server of before does not know them

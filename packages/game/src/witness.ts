@@ -54,11 +54,11 @@ export type Testimony =
   | { readonly agrees: true; readonly seen: number; readonly unseen: number; readonly faces: number }
   | { readonly agrees: false; readonly seq: number | null; readonly doubt: Doubt }
 
-const sightingOf = (event: TableEvent): Sighting | null => {
+const sightingOf = (before: Table, event: TableEvent): Sighting | null => {
   const asked = askedOf(event)
   if (asked === null) return null
   const { seq, type } = event
-  return { seq, type, player_id: event.payload.player_id, asked, applied: appliedOf(event) }
+  return { seq, type, player_id: event.payload.player_id, asked, applied: appliedOf(event, before) }
 }
 
 const entriesOf = (value: unknown): number =>
@@ -93,7 +93,7 @@ export const noteEvent = (notes: Notes | null, before: Table, event: SeenEvent):
   if (isRepeated || known.size >= NOTES_MAX) return known
   const seen = withSeen(known.seen, event.seq)
   if (!isKnown(event)) return { ...known, seen }
-  const sighting = sightingOf(event)
+  const sighting = sightingOf(before, event)
   const steps = libraryStepsOf(before, event, you)
   const mixed = starts ? [] : before.nonces
   const nonce = sighting && !isPerhaps(sighting.asked) ? sighting.asked.nonce : undefined

@@ -37,6 +37,7 @@ const drawAsked = z.object({
   lot: z.object({ among: z.array(z.string()), named: z.string().nullable() }).optional(), // who was named needs no luck
   shuffled: z.array(share).optional(), // an order of so many cards for each
   fresh: z.array(share).optional(), // fresh ids, one share after the other
+  picked: z.object({ cards: z.int(), of: z.int() }).optional(), // so many of so many cards
 } satisfies FieldsOf<Asked>)
 
 /** What came of it. */
@@ -46,6 +47,7 @@ const drawApplied = z.object({
   chosen: z.string().nullable().optional(), // by lot, or named
   orders: z.array(z.array(z.int())).nullable().optional(), // each the old places of what lies there now
   ids: z.array(z.string().nullable()).nullable().optional(),
+  picked: z.array(z.int()).nullable().optional(), // where those lay among all
 } satisfies FieldsOf<Applied>)
 
 /** Everything that was drawn in an ended game, with the seed from which it follows. */

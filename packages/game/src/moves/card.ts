@@ -1,17 +1,28 @@
 // What is done to a card where it lies: power and toughness, give, reveal, ping. For what is done to selections see `turn-cards.ts` and
 // `counters.ts`.
 
+import { faceOf } from '../library-steps.ts'
 import { oneCard } from '../log-cards.ts'
-import { type Draws, defineAction, defineEvent, isRefusal, type LogBody, refuse } from '../move.ts'
+import { type Draws, defineAction, defineEvent, isRefusal, type LogBody, type Refusal, refuse } from '../move.ts'
 import { moved } from '../movement.ts'
 import { either, fields, list, nullable, oneOf, such, text, whole } from '../payload.ts'
 import { changeCard, countCards, findCard, handOver, replaceCard } from '../places.ts'
-import { CARDS_PER_PLAYER_MAX, type Card, type PlayerId, type Seers, STAT_MAX, type Zone } from '../state.ts'
-import { findPlayer } from '../table.ts'
+import {
+  CARDS_PER_PLAYER_MAX,
+  type Card,
+  MAX_SEATS,
+  type PlayerId,
+  type Seers,
+  STAT_MAX,
+  type Table,
+  type Zone,
+} from '../state.ts'
+import { changePlayer, findPlayer, playerOf } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { isVisibleTo, onlyTo, visibleToEither } from '../visibility.ts'
-import { itself, logCard, type OfCard, ownCardIn } from './own-cards.ts'
+import { itself, logCard, type OfCard, ON_BATTLEFIELD, OPEN_ZONES, ownCardIn } from './own-cards.ts'
 import { cardId, cardIds, ownPlaces } from './place.ts'
+import { movedCard } from './plan.ts'
 
 const bound = whole(-STAT_MAX, STAT_MAX)
 
@@ -60,43 +71,55 @@ const giveCard = defineAction('give_card', {
   decide: (table, actor, { id, target_player_id }) => {
     const target = findPlayer(table, target_player_id)
     if (!target || target.id === actor.id || !target.deck_submitted) return refuse('not_found', 'No such player')
-    const place = ownCardIn(table, actor, id)
+    const place = ownCardIn(table, actor, id, target.asked_for.includes(id) ? OPEN_ZONES : ON_BATTLEFIELD)
     if (isRefusal(place)) return place
     if (countCards(target) >= CARDS_PER_PLAYER_MAX) return refuse('limit', 'That player holds too many cards')
-    const { card } = place
+    const { card, zone: from } = place
+    const given = { player_id: actor.id, from_player_id: actor.id, to_player_id: target.id }
+    if (from !== 'battlefield')
+      return [cardGiven({ ...given, from, card: movedCard(place, 'battlefield', target.id, id, {}) })]
     const seers: Seers = card.hidden ? visibleToEither(onlyTo(card.owner_id), onlyTo(target.id)) : 'all'
-    const given = { ...card, seers }
-    return [cardGiven({ player_id: actor.id, card: given, from_player_id: actor.id, to_player_id: target.id })]
+    return [cardGiven({ ...given, card: { ...card, seers } })]
   },
 })
 
 interface CardGiven {
   readonly player_id: PlayerId
   readonly card: Card
+  readonly from?: Zone // where it was asked for, if not on the battlefield
   readonly from_player_id: PlayerId
   readonly to_player_id: PlayerId
 }
 
 const cardGiven = defineEvent('card_given')<CardGiven>({
-  movements: ({ card, from_player_id, to_player_id }) => [
+  movements: ({ card, from = 'battlefield', from_player_id, to_player_id }) => [
     moved({
       player_id: to_player_id,
       from_player_id,
       id: card.id,
       card,
-      from: 'battlefield',
+      from,
       to: 'battlefield',
       position: null,
     }),
   ],
   card: ({ card, from_player_id }) => ({ id: card.id, player_id: from_player_id }),
-  reduce: (table, { payload: { card, to_player_id } }, place) => handOver(table, place, to_player_id, card),
+  reduce: (table, { payload: { card, to_player_id } }, place) => {
+    const given = handOver(table, place, to_player_id, card)
+    const { asked_for } = playerOf(given, to_player_id)
+    if (!asked_for.includes(card.id)) return given
+    return changePlayer(given, to_player_id, { asked_for: asked_for.filter((id) => id !== card.id) })
+  },
   redact: (payload, viewer) => ({ ...payload, card: maskCard(payload.card, viewer) }),
-  log: (before, { payload: { card, to_player_id } }, place): LogBody => {
+  log: (before, { payload: { card, to_player_id, from } }, place): LogBody => {
     const old = place?.card
     return {
       cards: oneCard(old?.facts ?? card.facts, visibleToEither(old?.seers ?? [], card.seers)),
-      params: { to_player_id, to_username: findPlayer(before, to_player_id)?.username ?? null },
+      params: {
+        to_player_id,
+        to_username: findPlayer(before, to_player_id)?.username ?? null,
+        ...(from ? { from } : {}),
+      },
     }
   },
 })
@@ -105,24 +128,29 @@ interface CardsRevealed {
   readonly player_id: PlayerId
   readonly to: 'all' | readonly PlayerId[]
   readonly count: number
+  readonly from?: 'library' // the top of it, one after the other
   readonly cards?: readonly Card[] // to those named; out of a hidden zone under a name of the moment, not their id
 }
 
-const shownTo = ({ player_id, to }: { player_id: PlayerId; to: Seers }): Seers =>
+export const shownTo = ({ player_id, to }: { player_id: PlayerId; to: Seers }): Seers =>
   to === 'all' ? 'all' : visibleToEither(onlyTo(player_id), to)
 
 const isSecret = ({ zone }: { readonly zone: Zone }): boolean => zone === 'hand' || zone === 'library'
 
+export const toWhom = either(oneOf(['all']), list(text(), 1, MAX_SEATS))
+
+/** Null where those are players who are here, each named once. */
+export const checkShownTo = (table: Table, to: CardsRevealed['to']): Refusal | null => {
+  if (to === 'all') return null
+  if (to.some((id) => !findPlayer(table, id))) return refuse('not_found', 'No such player')
+  return new Set(to).size === to.length ? null : refuse('invalid', 'A player is named twice')
+}
+
 const reveal = defineAction('reveal', {
-  payload: fields({
-    ids: cardIds,
-    to: either(oneOf(['all']), list(text(), 1, 4)),
-  }),
+  payload: fields({ ids: cardIds, to: toWhom }),
   decide: (table, actor, { ids, to }, context) => {
-    if (to !== 'all') {
-      if (to.some((id) => !findPlayer(table, id))) return refuse('not_found', 'No such player')
-      if (new Set(to).size !== to.length) return refuse('invalid', 'A player is named twice')
-    }
+    const refused = checkShownTo(table, to)
+    if (refused) return refused
     const places = ownPlaces(table, actor, ids)
     if (isRefusal(places)) return places
     const secret = places.filter(isSecret)
@@ -137,11 +165,11 @@ const reveal = defineAction('reveal', {
   },
 })
 
-const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undefined>({
-  // Only a card on the battlefield stays known: one that goes back into a hand is one of many again.
+export const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undefined>({
+  // Only a card on the battlefield or in exile stays known: one that goes back into a hand is one of many again.
   reduce: (table, { payload }) =>
     (payload.cards ?? []).reduce((changed, card) => {
-      const place = card.zone === 'battlefield' ? findCard(changed, card.id) : undefined
+      const place = card.zone === 'battlefield' || card.zone === 'exile' ? findCard(changed, card.id) : undefined
       return place ? replaceCard(changed, place, card) : changed
     }, table),
   redact: ({ cards, ...rest }, viewer) => (cards && isVisibleTo(shownTo(rest), viewer) ? { ...rest, cards } : rest),
@@ -152,18 +180,24 @@ const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undef
     })),
     params: {
       count: payload.count,
+      ...(payload.from ? { from: payload.from } : {}),
       to: payload.to === 'all' ? 'all' : payload.to.map((id) => findPlayer(before, id)?.username ?? id),
     },
   }),
   randomness: {
     kind: 'ids',
-    asked: ({ player_id, count, cards }) => {
+    asked: ({ player_id, count, from, cards }) => {
+      if (from) return { fresh: [{ player_id, cards: count }] }
       if (!cards) return { perhaps: { fresh: [{ player_id, cards: count }] } }
       const secret = cards.filter(isSecret).length
       return secret === 0 ? null : { fresh: [{ player_id, cards: secret }] }
     },
     applied: ({ payload: { cards } }) => ({ ids: cards?.filter(isSecret).map((card) => card.id) ?? null }),
   },
+  libraryOf: (_before, { payload: { player_id, from, cards } }, owner) =>
+    cards && from && player_id === owner
+      ? [{ do: 'look', side: 'top', cards: cards.map((card) => [null, faceOf(card)]) }]
+      : [],
 })
 
 const pingCard = defineAction('ping_card', {

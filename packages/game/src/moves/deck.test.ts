@@ -104,6 +104,14 @@ describe('before the deck is dealt', () => {
     set_phase: { phase: 'end' },
     attach_card: { id: 'x', to: null },
     draw_arrow: { from: { player_id: 'A' }, to: { player_id: 'B' } },
+    mill: { count: 1, to: 'graveyard' },
+    move_zone: { zone: 'hand', to: 'graveyard' },
+    exile_hidden: { ids: ['x'] },
+    discard_random: { count: 1 },
+    shuffle_into_library: { zone: 'hand' },
+    reveal_library_top: { count: 1, to: 'all' },
+    set_top_revealed: { to: 'all' },
+    ask_card: { id: 'x' },
   }
 
   it.each((Object.keys(actions) as ActionType[]).filter((type) => !allowed.includes(type)))(

@@ -4,11 +4,11 @@ import { createCardOf } from '../cards.ts'
 import { libraryOf } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
 import { type Context, type Draws, defineAction, defineEvent } from '../move.ts'
-import { fields, oneOf, optional, whole } from '../payload.ts'
+import { fields, oneOf, optional, whole, withDefault } from '../payload.ts'
 import { libraryCard } from '../places.ts'
 import type { Asked } from '../randomness.ts'
 import type { Card, CardFacts, Player, PlayerId, Table } from '../state.ts'
-import { playerOf, withPlayer } from '../table.ts'
+import { changePlayer, NO_IDS, playerOf, withoutLook, withPlayer } from '../table.ts'
 import { onlyTo } from '../visibility.ts'
 import { type CardsMoved, cardsMoved } from './place.ts'
 
@@ -48,12 +48,15 @@ interface LibraryShuffled {
 const shuffleLibrary = defineAction('shuffle_library', {
   payload: none,
   decide: (table, actor, _payload, context) => {
-    const n = actor.librarySize
-    if (n === 0) return []
-    const drawn = context.draw(table, { orders: [n], ids: n })
-    return [libraryShuffled({ player_id: actor.id, librarySize: n }, { drawn })]
+    return actor.librarySize === 0 ? [] : [shuffled(table, actor.id, actor.librarySize, context).event]
   },
 })
+
+/** A shuffle of a library of that size, and what was drawn for it. */
+export const shuffled = (table: Table, player_id: PlayerId, librarySize: number, context: Context) => {
+  const drawn = context.draw(table, { orders: [librarySize], ids: librarySize })
+  return { event: libraryShuffled({ player_id, librarySize }, { drawn }), drawn }
+}
 
 /** Faces in a new order. */
 export const inOrder = (facts: readonly CardFacts[], order: readonly number[]): CardFacts[] =>
@@ -70,10 +73,10 @@ const libraryShuffled = defineEvent('library_shuffled')<LibraryShuffled, Draws>(
   movements: ({ player_id }) => [{ kind: 'shuffled', player_id }],
   reduce: (table, { payload, secret }) => {
     const order = secret?.drawn?.orders[0]
-    if (!order) return table
+    if (!order) return withoutLook(table, payload.player_id)
     const player = playerOf(table, payload.player_id)
     const library = libraryOf(secret.drawn.ids, inOrder(player.library.facts, order))
-    return withPlayer(table, { ...player, library })
+    return withPlayer(table, { ...player, library, looked_at: NO_IDS })
   },
   log: () => ({}),
   randomness: {
@@ -94,7 +97,7 @@ interface LibraryViewed {
 }
 
 const viewLibrary = defineAction('view_library', {
-  payload: fields({ from: oneOf(SIDES), count: optional(whole(1)) }),
+  payload: fields({ from: withDefault(oneOf(SIDES), 'top'), count: optional(whole(1)) }),
   decide: (_table, actor, { from, count = 1 }) => {
     const size = actor.library.facts.length
     if (size === 0) return []
@@ -107,7 +110,8 @@ const viewLibrary = defineAction('view_library', {
 })
 
 const libraryViewed = defineEvent('library_viewed')<LibraryViewed>({
-  reduce: (table) => table,
+  reduce: (table, { payload: { player_id, cards } }) =>
+    cards ? changePlayer(table, player_id, { looked_at: cards.map((card) => card.id) }) : table,
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   log: (_before, { payload }) => ({ params: { from: payload.from, count: payload.count } }),
   libraryOf: (_before, { payload: { player_id, from, cards } }, owner) =>

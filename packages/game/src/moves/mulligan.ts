@@ -7,7 +7,7 @@ import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields, list, withDefault } from '../payload.ts'
 import { knownIds, unknownIds } from '../randomness.ts'
 import { type Card, type CardFacts, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
-import { playerOf, withPlayer } from '../table.ts'
+import { NO_IDS, playerOf, withPlayer } from '../table.ts'
 import { inOrder, shuffleOf } from './library.ts'
 import { cardId } from './place.ts'
 
@@ -54,7 +54,15 @@ const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
       : player.library
     const zones = { ...player.zones, hand: payload.cards ?? player.zones.hand }
     const sizes = { handSize, librarySize }
-    return withPlayer(table, { ...player, ...sizes, zones, library, mulligan_count, mulligan_decision_made: false })
+    return withPlayer(table, {
+      ...player,
+      ...sizes,
+      zones,
+      library,
+      looked_at: NO_IDS,
+      mulligan_count,
+      mulligan_decision_made: false,
+    })
   },
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
   // Counted as players count: the first one is the first, also where hands start with one counted already.
@@ -118,7 +126,16 @@ const handKept = defineEvent('keep_hand')<HandKept, Draws | undefined>({
     const faces = () => ids.map((id) => factsOf(hand.find((held) => held.id === id) as Card))
     const library = fresh ? onBottom(player.library, fresh, faces()) : player.library
     const zones = { ...player.zones, hand: hand.filter((card) => !ids.includes(card.id)) }
-    return withPlayer(table, { ...player, zones, library, handSize, librarySize, mulligan_decision_made: true })
+    const looked_at = ids.length > 0 ? NO_IDS : player.looked_at
+    return withPlayer(table, {
+      ...player,
+      zones,
+      library,
+      looked_at,
+      handSize,
+      librarySize,
+      mulligan_decision_made: true,
+    })
   },
   redact: ({ ids, ...rest }, viewer) => (ids && viewer === rest.player_id ? { ...rest, ids } : rest),
   log: (_before, { payload }) => ({ params: { count: payload.handSize, bottomed: payload.bottomed } }),

@@ -1,8 +1,7 @@
 // Cards that go from one zone to another.
 
-import { copyCard, resetMoved } from '../cards.ts'
-import { castsAfter, taxOf } from '../casts.ts'
-import { appliedBy, askedBy, needsFreshId, stepsOf } from '../hidden-moves.ts'
+import { taxOf } from '../casts.ts'
+import { appliedBy, askedBy, stepsOf } from '../hidden-moves.ts'
 import { removedAt } from '../library.ts'
 import { faceOf } from '../library-steps.ts'
 import { oneCard } from '../log-cards.ts'
@@ -16,28 +15,13 @@ import {
   type Refusal,
   refuse,
 } from '../move.ts'
-import { type CardMove, freshIdsOf, moved } from '../movement.ts'
-import {
-  anyOf,
-  either,
-  fields,
-  flag,
-  list,
-  nullish,
-  number,
-  type Out,
-  oneOf,
-  optional,
-  text,
-  whole,
-} from '../payload.ts'
+import { freshIdsOf, moved } from '../movement.ts'
+import { either, fields, list, nullish, oneOf, optional, text } from '../payload.ts'
 import { findCard, type Place, relocateCard, removeCard } from '../places.ts'
 import { knownIds, unknownIds } from '../randomness.ts'
-import type { Drawn } from '../rng.ts'
 import {
   CARDS_PER_PLAYER_MAX,
   type Card,
-  COMMAND_ZONE_MAX,
   type LogCard,
   type Player,
   type PlayerId,
@@ -45,34 +29,14 @@ import {
   ZONES,
   type Zone,
 } from '../state.ts'
-import { clampDrop, findPlayer, playerOf, withPlayer } from '../table.ts'
+import { findPlayer, NO_IDS, playerOf, withoutLook, withPlayer } from '../table.ts'
 import { maskCard } from '../view.ts'
-import { onlyTo, visibilityIn, visibleToEither } from '../visibility.ts'
+import { visibleToEither } from '../visibility.ts'
+import { type CardMoved, type Plan, planMoves, position, type Sizes, type Updates, updates } from './plan.ts'
 
 export const cardId = text(1, 64)
 export const cardIds = list(cardId, 1, CARDS_PER_PLAYER_MAX)
-const position = whole(-1)
-const zone = oneOf(ZONES)
-
-const updates = anyOf({
-  x: number,
-  y: number,
-  tapped: flag,
-  face_down: flag,
-  hidden: flag,
-  position,
-})
-type Updates = Out<typeof updates>
-
-interface Sizes {
-  readonly handSize: number
-  readonly librarySize: number
-}
-
-/** The sizes are those of the player in whose zone it now lies. */
-interface CardMoved extends CardMove, Sizes {
-  readonly commander_casts?: readonly number[] // of a commander that was cast by it
-}
+export const zone = oneOf(ZONES)
 
 export interface CardsMoved extends Sizes {
   readonly player_id: PlayerId
@@ -81,36 +45,11 @@ export interface CardsMoved extends Sizes {
   readonly count: number
   readonly cards?: readonly Card[] // drawn, to their owner alone
   readonly moves?: readonly CardMoved[]
+  readonly by?: MovedBy
 }
 
-/** The card as it lies after the move. */
-const movedCard = (place: Place, to: Zone, controller: PlayerId, id: string, changes: Updates): Card => {
-  const { card } = place
-  const lying = copyCard(card)
-  lying.id = id
-  lying.zone = to
-  resetMoved(lying, place.zone, to)
-  if (to !== 'battlefield') {
-    lying.seers = visibilityIn(to, card.owner_id)
-    return lying
-  }
-  const shownTo = card.hidden ? card.seers : onlyTo(card.owner_id)
-  lying.hidden = changes.hidden ?? card.hidden
-  lying.seers = lying.hidden ? visibleToEither(shownTo, onlyTo(controller)) : 'all'
-  lying.x = clampDrop(changes.x ?? card.x ?? 0.5)
-  lying.y = clampDrop(changes.y ?? card.y ?? 0.5)
-  lying.tapped = changes.tapped ?? card.tapped
-  lying.face_down = changes.face_down ?? card.face_down
-  return lying
-}
-
-/** Off the battlefield a card lies with its owner, whoever controlled it. */
-const receiverOf = (place: Place, to: Zone): PlayerId => (to === 'battlefield' ? place.player.id : place.card.owner_id)
-
-const sizesAfter = (sizes: Sizes, from: Zone, to: Zone): Sizes => ({
-  handSize: sizes.handSize + Number(to === 'hand') - Number(from === 'hand'),
-  librarySize: sizes.librarySize + Number(to === 'library') - Number(from === 'library'),
-})
+/** The actions by which cards are moved in a way of their own. */
+type MovedBy = 'mill' | 'move_zone' | 'exile_hidden' | 'discard_random' | 'shuffle_into_library'
 
 /** Where the actor's card lies. Whether somebody's hidden zone holds the id is not told. */
 export const ownPlace = (table: Table, actor: Player, id: string): Place | Refusal => {
@@ -132,67 +71,13 @@ export const ownPlaces = (table: Table, actor: Player, ids: readonly string[]): 
   return places
 }
 
-interface Plan {
-  readonly moves: readonly CardMoved[]
-  readonly vanished: readonly Place[] // tokens that leave the battlefield
-  readonly drawn?: Drawn
-}
-
-/** Works the moves out one after the other, so that sizes, casts and the command zone count what went before. */
-const planMoves = (
-  table: Table,
-  places: readonly Place[],
-  to: Zone,
-  changes: readonly Updates[],
-  context: Context,
-): Plan | Refusal => {
-  const vanished = places.filter((place) => place.card.is_token && to !== 'battlefield')
-  const moving = places.filter((place) => !vanished.includes(place))
-  const fresh = moving.filter((place) => needsFreshId(place.zone, to))
-  const drawn = fresh.length > 0 ? context.draw(table, { ids: fresh.length }) : undefined
-  const sizes = new Map<PlayerId, Sizes>()
-  const commanders = new Map<PlayerId, number>()
-  const moves: CardMoved[] = []
-  let casts: readonly number[] | undefined
-  for (const place of moving) {
-    const receiver = receiverOf(place, to)
-    const home = playerOf(table, receiver)
-    if (to === 'commandZone' && place.zone !== 'commandZone') {
-      const held = (commanders.get(receiver) ?? home.zones.commandZone.length) + 1
-      if (held > COMMAND_ZONE_MAX)
-        return refuse('command_zone_full', `The command zone holds at most ${COMMAND_ZONE_MAX} cards`)
-      commanders.set(receiver, held)
-    }
-    const after = sizesAfter(sizes.get(receiver) ?? home, place.zone, to)
-    sizes.set(receiver, after)
-    const change = changes[places.indexOf(place)] ?? {}
-    const id = needsFreshId(place.zone, to) ? (drawn?.ids[fresh.indexOf(place)] as string) : place.card.id
-    const cast = castsAfter(casts ?? place.player.commander_casts, place, to)
-    casts = cast ?? casts
-    const isOrdered = to === 'library' || (to === 'hand' && place.zone === 'hand')
-    const move: CardMoved = {
-      player_id: receiver,
-      from_player_id: place.player.id,
-      id: place.card.id,
-      card: movedCard(place, to, receiver, id, change),
-      from: place.zone,
-      to,
-      position: isOrdered ? (change.position ?? (to === 'library' ? 0 : -1)) : null,
-      handSize: after.handSize,
-      librarySize: after.librarySize,
-      ...(cast ? { commander_casts: cast } : {}),
-    }
-    moves.push(place.zone === 'library' && to === 'library' ? { ...move, new_id: id } : move)
-  }
-  return drawn ? { moves, vanished, drawn } : { moves, vanished }
-}
-
 const vanish = (place: Place) => cardRemoved({ player_id: place.player.id, id: place.card.id })
 
 const secretOf = ({ drawn }: Plan): Draws | undefined => drawn && { drawn }
 
 const changesNothing = (place: Place, move: CardMoved): boolean => {
   if (move.from !== move.to || !move.card || move.to === 'library') return false
+  if (move.to === 'stack') return move.card.stacked === (place.card.stacked ?? 0) + 1
   const stays = place.zone === 'hand' ? move.position === place.index : move.to !== 'battlefield' && place.index === 0
   if (move.to !== 'battlefield') return stays
   const isLast = place.index === place.player.zones.battlefield.length - 1
@@ -206,6 +91,25 @@ const changesNothing = (place: Place, move: CardMoved): boolean => {
     card.face_down === old.face_down &&
     card.hidden === old.hidden
   )
+}
+
+/** The events of a plan: all moves in one, and one for each token that ceases to exist. */
+export const movesMade = (actor: Player, to: Zone, plan: Plan, by?: MovedBy) => {
+  const removed = plan.vanished.map(vanish)
+  if (plan.moves.length === 0) return removed
+  const zones = new Set(plan.moves.map((move) => move.from))
+  const own = plan.moves.findLast((move) => move.player_id === actor.id)
+  const payload: CardsMoved = {
+    player_id: actor.id,
+    from: zones.size === 1 ? (plan.moves[0]?.from ?? null) : null,
+    to,
+    count: plan.moves.length,
+    moves: plan.moves,
+    handSize: own?.handSize ?? actor.handSize,
+    librarySize: own?.librarySize ?? actor.librarySize,
+    ...(by ? { by } : {}),
+  }
+  return [cardsMoved(payload, secretOf(plan)), ...removed]
 }
 
 const moveOne = (table: Table, place: Place, to: Zone, changes: Updates, context: Context): Plan | Refusal =>
@@ -261,31 +165,21 @@ const moveCards = defineAction('move_cards', {
     const each = ids.map((_, i) => (Array.isArray(changes) ? (changes[i] as Updates) : (changes ?? {})))
     const plan = planMoves(table, places, to, each, context)
     if (isRefusal(plan)) return plan
-    const removed = plan.vanished.map(vanish)
-    if (plan.moves.length === 0) return removed
-    const zones = new Set(plan.moves.map((move) => move.from))
-    const own = plan.moves.findLast((move) => move.player_id === actor.id)
-    const payload: CardsMoved = {
-      player_id: actor.id,
-      from: zones.size === 1 ? (plan.moves[0]?.from ?? null) : null,
-      to,
-      count: plan.moves.length,
-      moves: plan.moves,
-      handSize: own?.handSize ?? actor.handSize,
-      librarySize: own?.librarySize ?? actor.librarySize,
-    }
-    return [cardsMoved(payload, secretOf(plan)), ...removed]
+    return movesMade(actor, to, plan)
   },
 })
 
-const applyMove = (table: Table, place: Place | undefined, move: CardMoved): Table =>
-  relocateCard(table, place, move.player_id, move)
+const applyMove = (table: Table, place: Place | undefined, move: CardMoved): Table => {
+  const changed = relocateCard(table, place, move.player_id, move)
+  if (move.to === 'library') return withoutLook(changed, move.player_id)
+  return move.from === 'library' ? withoutLook(changed, move.from_player_id) : changed
+}
 
 /** Where it lies before it moves. */
 const placeOf = (table: Table, { id, from_player_id }: CardMoved): Place | undefined =>
   findCard(table, id, findPlayer(table, from_player_id))
 
-const applyMoves = (table: Table, moves: readonly CardMoved[]): Table =>
+export const applyMoves = (table: Table, moves: readonly CardMoved[]): Table =>
   moves.reduce((changed, move) => applyMove(changed, placeOf(changed, move), move), table)
 
 const origin = ({ id, from_player_id }: CardMoved) => ({ id, player_id: from_player_id })
@@ -293,12 +187,12 @@ const origin = ({ id, from_player_id }: CardMoved) => ({ id, player_id: from_pla
 const isReorderOfHand = (move: CardMoved): boolean => move.from === 'hand' && move.to === 'hand'
 
 /** Shows a move to one viewer: the card only where it may be seen, the place in a hand and the new id only to the mover. */
-const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
+export const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
   if (move.to === 'library' || (move.to === 'hand' && viewer !== move.player_id)) {
     const { card: _, new_id, ...rest } = move
     return new_id !== undefined && viewer === move.player_id ? { ...rest, new_id } : rest
   }
-  if (!move.card || move.to !== 'battlefield') return move
+  if (!move.card || (move.to !== 'battlefield' && move.to !== 'exile')) return move
   // There is mostly nothing to hide: the same object tells that all see the same.
   const card = maskCard(move.card, viewer)
   return card === move.card ? move : { ...move, card }
@@ -310,6 +204,10 @@ const logCardOf = (place: Place | undefined, move: CardMoved): readonly LogCard[
   const facts = old?.facts ?? move.card?.facts ?? null
   return oneCard(facts, visibleToEither(old?.seers ?? [], move.card?.seers ?? []))
 }
+
+/** The same for those of several. */
+export const logMoves = (before: Table, moves: readonly CardMoved[]): readonly LogCard[] =>
+  moves.flatMap((move) => logCardOf(placeOf(before, move), move))
 
 const logMove = (place: Place | undefined, move: CardMoved): LogBody | null => {
   const { from, to, position: at } = move
@@ -347,7 +245,14 @@ const draw = (table: Table, payload: CardsMoved): Table => {
   const library = removedAt(player.library, 0, payload.count)
   const zones = { ...player.zones, hand }
   const { handSize, librarySize } = payload
-  return withPlayer(table, { ...player, zones, library, handSize, librarySize })
+  return withPlayer(table, { ...player, zones, library, handSize, librarySize, looked_at: NO_IDS })
+}
+
+/** Where in the hand the moved cards lay; null for those who do not see it. */
+const placesInHand = (before: Table, { player_id, moves = [] }: CardsMoved): readonly number[] | null => {
+  const hand = findPlayer(before, player_id)?.zones.hand ?? []
+  const places = moves.map(({ id }) => hand.findIndex((card) => card.id === id))
+  return places.includes(-1) ? null : places
 }
 
 export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefined>({
@@ -362,22 +267,29 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
     ...(moves ? { moves: moves.map((move) => redactMove(move, viewer)) } : {}),
   }),
   log: (before, { payload }) => {
-    const { from, to, count, moves, cards } = payload
+    const { from, to, count, moves, cards, by } = payload
     if (from === 'battlefield' && to === 'battlefield') return null
     const unknown: LogCard = { facts: null, seers: [] }
     const named = moves
-      ? moves.flatMap((move) => logCardOf(placeOf(before, move), move))
+      ? logMoves(before, moves)
       : Array.from({ length: count }, (_, i) => {
           const card = cards?.[i]
           return card ? { facts: card.facts, seers: card.seers } : unknown
         })
-    return { cards: named, params: { from, to, count } }
+    return { cards: named, params: { from, to, count, ...(by ? { by } : {}) } }
   },
   randomness: {
     kind: 'ids',
-    asked: ({ player_id, moves, count }) => (moves ? askedBy(moves) : { fresh: [{ player_id, cards: count }] }),
-    applied: ({ payload: { moves, cards, count } }) =>
-      moves ? appliedBy(moves) : { ids: knownIds(cards?.map((card) => card.id) ?? unknownIds(count)) },
+    asked: ({ player_id, moves, count, by, handSize }) => {
+      if (by === 'discard_random') return { picked: { cards: count, of: handSize + count } }
+      return moves ? askedBy(moves) : { fresh: [{ player_id, cards: count }] }
+    },
+    applied: ({ payload, secret }, before) => {
+      const { moves, cards, count, by } = payload
+      if (by === 'discard_random')
+        return { picked: secret?.drawn?.orders[0]?.slice(0, count) ?? (before ? placesInHand(before, payload) : null) }
+      return moves ? appliedBy(moves) : { ids: knownIds(cards?.map((card) => card.id) ?? unknownIds(count)) }
+    },
   },
   libraryOf: (before, { payload: { player_id, moves, cards } }, owner) => {
     if (moves) return stepsOf(before, moves, owner)

@@ -1,18 +1,12 @@
 // Tokens: made from a printing or as a copy of a card; they vanish when they leave the battlefield.
 
 import { createCard } from '../cards.ts'
+import { customFacts, customToken } from '../custom-token.ts'
 import { type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
-import { fields, number, optional, text, whole } from '../payload.ts'
+import { absent, fields, having, number, optional, text, whole } from '../payload.ts'
 import { addCard, countCards } from '../places.ts'
-import {
-  CARDS_PER_PLAYER_MAX,
-  type Card,
-  type Player,
-  type PlayerId,
-  type Table,
-  TOKENS_AT_ONCE_MAX,
-} from '../state.ts'
-import { clampDrop } from '../table.ts'
+import { CARDS_PER_PLAYER_MAX, type Card, type Player, type PlayerId, TOKENS_AT_ONCE_MAX } from '../state.ts'
+import { afterDraw, clampDrop } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { ownCardIn } from './own-cards.ts'
 import { cardId } from './place.ts'
@@ -23,18 +17,20 @@ const COPY_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, -1, -2, -3, -4, -5, -6, -7, -8]
 const holds = (player: Player, more: number): boolean => countCards(player) + more <= CARDS_PER_PLAYER_MAX
 const tooMany = () => refuse('limit', `A player holds at most ${CARDS_PER_PLAYER_MAX} cards`)
 
+const where = { x: optional(number), y: optional(number), count: optional(whole(1, TOKENS_AT_ONCE_MAX)) }
+
 const createToken = defineAction('create_token', {
-  loads: { token: ({ card }) => card.card_print_id },
+  loads: { token: (payload) => ('custom' in payload ? null : payload.card.card_print_id) },
   predictable: true,
-  payload: fields({
-    card: fields({ card_print_id: text(1, 64) }),
-    x: optional(number),
-    y: optional(number),
-    count: optional(whole(1, TOKENS_AT_ONCE_MAX)),
-  }),
-  decide: (table, actor, { card: { card_print_id }, x = 0.5, y = 0.5, count = 1 }, context) => {
+  payload: having(
+    'custom',
+    fields({ custom: customToken, card: absent('expected either card or custom'), ...where }),
+    fields({ card: fields({ card_print_id: text(1, 64) }), ...where }),
+  ),
+  decide: (table, actor, payload, context) => {
+    const { x = 0.5, y = 0.5, count = 1 } = payload
     if (!holds(actor, count)) return tooMany()
-    const facts = context.token(card_print_id)
+    const facts = 'custom' in payload ? customFacts(payload.custom) : context.token(payload.card.card_print_id)
     if (isRefusal(facts)) return facts
     const lying = [...actor.zones.battlefield]
     const made: ReturnType<typeof tokenCreated>[] = []
@@ -51,10 +47,6 @@ const createToken = defineAction('create_token', {
     return made
   },
 })
-
-/** As far as the next draw is concerned: it goes on where this one has ended. */
-const afterDraw = (table: Table, { until }: Draws['drawn']): Table =>
-  table.vault ? { ...table, vault: { ...table.vault, drawn: until } } : table
 
 /** Where a copy comes to lie: beside its original, and not exactly on a card that is there already. */
 function placeOfCopy({ x, y }: Card, lying: readonly Card[]): { x: number; y: number } {

@@ -35,6 +35,13 @@ export interface CommandScene extends Omit<Scene, 'actor'> {
 }
 
 const NO_CARD = 'nothing-'
+const CUSTOM = { type_line: 'Token Creature', power: 3, toughness: '*', colors: ['U', 'R'], text: 'Flies.' } as const
+
+/** Cards of others that lie open. */
+const askable = ({ table, actor }: Scene): readonly Card[] =>
+  table.players.flatMap((player) =>
+    player === actor ? [] : [...player.zones.battlefield, ...player.zones.graveyard, ...player.zones.exile],
+  )
 
 /** Mostly a card of one's own where the action makes sense, sometimes any card of the table, sometimes none. */
 const anyCard = ({ table, actor, pick }: Scene, zones: readonly Zone[]): string => {
@@ -45,7 +52,17 @@ const anyCard = ({ table, actor, pick }: Scene, zones: readonly Zone[]): string 
 }
 
 const onBoard: readonly Zone[] = ['battlefield']
-const anywhere: readonly Zone[] = ['hand', 'battlefield', 'battlefield', 'graveyard', 'exile', 'commandZone', 'library']
+const anywhere: readonly Zone[] = [
+  'hand',
+  'battlefield',
+  'battlefield',
+  'graveyard',
+  'exile',
+  'commandZone',
+  'stack',
+  'library',
+]
+const SMALL_ZONES: readonly Zone[] = ['graveyard', 'exile', 'exile', 'stack', 'hand', 'commandZone', 'library']
 
 /** One card, or a selection in which seldom one is none. */
 const oneOrSome = (scene: Scene, zones: readonly Zone[]): { id: string } | { ids: string[] } => {
@@ -54,6 +71,14 @@ const oneOrSome = (scene: Scene, zones: readonly Zone[]): { id: string } | { ids
   if (own.length === 0 || pick.chance(60)) return { id: anyCard(scene, zones) }
   const ids = pick.some(own, 4)
   return { ids: pick.chance(5) ? [...ids, anyCard(scene, zones)] : ids }
+}
+
+/** Several cards of one's own, in which seldom one is none. */
+const cardsNamed = (scene: Scene, zones: readonly Zone[]): string[] => {
+  const { actor, pick } = scene
+  const own = zones.flatMap((zone) => cardsIn(actor, zone)).map((card) => card.id)
+  const ids = [...new Set(pick.some(own, 3))]
+  return ids.length === 0 || pick.chance(5) ? [...ids, anyCard(scene, zones)] : ids
 }
 
 const anyPlayer = ({ table, pick }: CommandScene): string => pick.one(table.players)?.id ?? 'Z'
@@ -97,7 +122,7 @@ export const generators: Generators = {
   draw_x_cards: ({ pick }) => ({ count: pick.below(5) }),
   shuffle_library: () => ({}),
   view_library: ({ pick }) => ({
-    from: pick.one(['top', 'bottom', 'all'] as const) ?? 'top',
+    ...(pick.chance(90) ? { from: pick.one(['top', 'bottom', 'all'] as const) ?? 'top' } : {}),
     count: 1 + pick.below(4),
   }),
   move_card: (scene) => {
@@ -109,7 +134,14 @@ export const generators: Generators = {
     const own = scene.actor.zones
     const pool = scene.pick.chance(50)
       ? own.battlefield
-      : [...own.hand, ...own.battlefield, ...own.graveyard, ...cardsIn(scene.actor, 'library')]
+      : [
+          ...own.hand,
+          ...own.battlefield,
+          ...own.graveyard,
+          ...own.exile,
+          ...own.stack,
+          ...cardsIn(scene.actor, 'library'),
+        ]
     const ids = scene.pick.some(pool, 4).map((card) => card.id)
     return {
       ids: scene.pick.chance(5) || ids.length === 0 ? [...ids, NO_CARD] : ids,
@@ -143,15 +175,27 @@ export const generators: Generators = {
       : { id, power: scene.pick.below(9), toughness: scene.pick.below(9) }
   },
   create_token: ({ pick }) => ({
-    card: { card_print_id: pick.chance(95) ? (pick.one(TOKEN_IDS) as string) : 'print-of-no-token' },
+    ...(pick.chance(20)
+      ? { custom: { name: `Thought ${pick.below(3)}`, ...(pick.chance(50) ? CUSTOM : {}) } }
+      : { card: { card_print_id: pick.chance(95) ? (pick.one(TOKEN_IDS) as string) : 'print-of-no-token' } }),
     ...(pick.chance(70) ? { x: pick.below(1000) / 999, y: pick.below(1000) / 999 } : {}),
     ...(pick.chance(25) ? { count: 1 + pick.below(4) } : {}),
   }),
   make_token_copy: (scene) => ({ id: anyCard(scene, onBoard) }),
-  give_card: (scene) => ({ id: anyCard(scene, onBoard), target_player_id: anyPlayer(scene) }),
+  give_card: (scene) => {
+    const own = new Set(cardsOf(scene.actor).map((card) => card.id))
+    const asked = scene.table.players.flatMap(({ id, asked_for }) =>
+      asked_for.filter((card) => own.has(card)).map((card) => ({ id: card, target_player_id: id })),
+    )
+    const answer = scene.pick.chance(60) ? scene.pick.one(asked) : undefined
+    return answer ?? { id: anyCard(scene, onBoard), target_player_id: anyPlayer(scene) }
+  },
   reveal: (scene) => {
     const own = scene.actor.zones
-    const cards = scene.pick.some([...own.hand, ...own.battlefield, ...cardsIn(scene.actor, 'library').slice(0, 2)], 3)
+    const cards = scene.pick.some(
+      [...own.hand, ...own.battlefield, ...own.exile, ...cardsIn(scene.actor, 'library').slice(0, 2)],
+      3,
+    )
     const ids = cards.map((card) => card.id)
     return { ids: ids.length > 0 ? ids : [NO_CARD], to: scene.pick.chance(40) ? 'all' : [anyPlayer(scene)] }
   },
@@ -229,16 +273,45 @@ export const generators: Generators = {
   }),
   remove_arrows: ({ table, pick }) =>
     pick.chance(40) ? {} : { ids: [pick.one(table.arrows)?.id ?? 'none', ...(pick.chance(20) ? ['gone'] : [])] },
+  mill: ({ pick }) =>
+    pick.chance(50)
+      ? { count: 1 + pick.below(3), to: 'graveyard' }
+      : { count: 1 + pick.below(3), to: 'exile', hidden: pick.chance(60) },
+  move_zone: ({ pick }) => {
+    const to = pick.one(ZONES) as Zone
+    const hidden = to === 'exile' || to === 'battlefield' ? { hidden: pick.chance(60) } : {}
+    return { zone: pick.one(SMALL_ZONES) as Zone, to, ...hidden }
+  },
+  exile_hidden: (scene) => ({ ids: cardsNamed(scene, anywhere) }),
+  discard_random: ({ pick }) => ({ count: 1 + pick.below(2) }),
+  reveal_library_top: (scene) => ({
+    count: 1 + scene.pick.below(3),
+    to: scene.pick.chance(40) ? 'all' : [anyPlayer(scene)],
+  }),
+  arrange_library: ({ actor, pick }) => {
+    const lists = { top: [], bottom: [], hand: [], graveyard: [], exile: [] } as Record<string, string[]>
+    const names = Object.keys(lists)
+    for (const id of pick.some(actor.looked_at, actor.looked_at.length)) lists[pick.one(names) ?? 'top']?.push(id)
+    if (pick.chance(8)) lists.top?.push(NO_CARD)
+    const { bottom, ...others } = lists
+    return { ...others, bottom: bottom ?? [], ...(pick.chance(50) ? { bottom_order: 'random' as const } : {}) }
+  },
+  set_top_revealed: ({ pick }) => ({ to: pick.one(['all', 'self', null] as const) ?? null }),
+  ask_card: (scene) => ({ id: scene.pick.one(askable(scene))?.id ?? NO_CARD }),
+  shuffle_into_library: (scene) =>
+    scene.pick.chance(40)
+      ? { zone: scene.pick.one(['hand', 'graveyard', 'exile'] as const) ?? 'hand' }
+      : { ids: cardsNamed(scene, anywhere) },
 }
 
 /** How often each action comes up: what fills the table often, what empties it seldom. */
 export const weights: { readonly [T in ActionType]: number } = {
   submit_deck: 6,
-  set_playmat: 1,
+  set_playmat: 2,
   draw_card: 6,
   draw_x_cards: 4,
   shuffle_library: 3,
-  view_library: 3,
+  view_library: 6,
   move_card: 30,
   move_cards: 8,
   move_to_library_position: 6,
@@ -259,8 +332,8 @@ export const weights: { readonly [T in ActionType]: number } = {
   give_turn: 2,
   skip_player: 3,
   eliminate_player: 1,
-  mulligan: 6,
-  keep_hand: 5,
+  mulligan: 9,
+  keep_hand: 9,
   propose_new_game: 3,
   respond_new_game: 6,
   cancel_new_game_proposal: 3,
@@ -281,6 +354,15 @@ export const weights: { readonly [T in ActionType]: number } = {
   attach_card: 6,
   draw_arrow: 6,
   remove_arrows: 1,
+  mill: 4,
+  move_zone: 2,
+  exile_hidden: 5,
+  discard_random: 3,
+  reveal_library_top: 4,
+  arrange_library: 2,
+  set_top_revealed: 4,
+  ask_card: 4,
+  shuffle_into_library: 4,
 }
 
 type CommandGenerators = { [T in CommandType]: (scene: CommandScene) => CommandPayload<T> }

@@ -7,6 +7,7 @@ import type { Card, PlayerId, Table } from '../state.ts'
 const isOpen = (card: Card, controller: PlayerId, viewer: PlayerId): boolean => {
   if (card.zone === 'library') return false
   if (card.zone === 'hand') return controller === viewer
+  if (card.zone === 'exile') return !card.hidden // who may look at its back is told by how it got there
   return !card.hidden || card.owner_id === viewer || controller === viewer
 }
 
@@ -21,6 +22,18 @@ const learnFromTable = (known: Set<string>, table: Table, viewer: PlayerId): voi
 const learnFromEvent = (known: Set<string>, event: TableEvent, viewer: PlayerId): void => {
   if (event.type === 'library_viewed' && event.payload.player_id === viewer)
     for (const card of event.payload.cards ?? []) if (card.facts) known.add(card.facts.card_print_id)
+  // What is exiled with its back up lies there for its owner to look at, unless it comes from the library unseen.
+  if (event.type === 'cards_moved' && event.payload.to === 'exile') {
+    const { by, moves = [] } = event.payload
+    for (const { card, from } of moves) {
+      const isUnseen = from === 'library' && by !== 'exile_hidden'
+      if (card?.hidden && card.facts && card.owner_id === viewer && !isUnseen) known.add(card.facts.card_print_id)
+    }
+  }
+  if (event.type === 'top_revealed_set' || event.type === 'library_top_changed') {
+    const { player_id, to, card } = event.payload
+    if (card?.facts && (to === 'all' || player_id === viewer)) known.add(card.facts.card_print_id)
+  }
   if (event.type === 'cards_revealed') {
     const { to, player_id, cards = [] } = event.payload
     if (to === 'all' || to.includes(viewer) || player_id === viewer)

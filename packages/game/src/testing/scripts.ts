@@ -4,7 +4,7 @@ import { createContext } from '../context.ts'
 import { type ActionType, type CommandType, command, type Decision, decide, reduce, type TableEvent } from '../game.ts'
 import { type Context, refuse } from '../move.ts'
 import { commit } from '../rng.ts'
-import type { CardFacts, Deck, PlayerId, RoomFacts, Table } from '../state.ts'
+import type { CardFacts, Deck, Player, PlayerId, RoomFacts, Table } from '../state.ts'
 import { createTable } from '../table.ts'
 import {
   type CommandScene,
@@ -74,6 +74,14 @@ export interface Turn {
   readonly context: Context
 }
 
+const ARRANGED = 40 // percent
+
+/** Seldom does chance alone have the one who has looked into a library arrange it before it changes. */
+const typeOf = (actor: Player, what: number): ActionType =>
+  actor.looked_at.length > 0 && what % 100 >= 100 - ARRANGED
+    ? 'arrange_library'
+    : (actionLot[what % actionLot.length] as ActionType)
+
 const commandAs = <T extends CommandType>(type: T, scene: CommandScene, context: Context): Decision =>
   command(scene.table, type, commandGenerators[type](scene), context)
 
@@ -89,7 +97,7 @@ const playStep = (table: Table, step: Step, n: number, world: World, games: { co
     const type = (actor ? commandLot[step.what % commandLot.length] : 'connect') as CommandType
     decision = commandAs(type, { table, actor, pick }, context)
   } else {
-    const type = actionLot[step.what % actionLot.length] as ActionType
+    const type = typeOf(actor, step.what)
     request = { type, payload: generators[type]({ table, actor, pick }), ref: `r${n}` }
     decision = decide(table, actor.id, request, context)
   }
