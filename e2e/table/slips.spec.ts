@@ -92,6 +92,21 @@ test('the figure of a counter is typed like any other, and names of any kind are
   for (const key of ['Backspace', '5']) await page.keyboard.press(key)
   await expect(figure).toHaveValue('5')
   await expect(card).toHaveAttribute('aria-label', /constructor 5/)
+  // It has the colour of its kind, unless another one is chosen for it.
+  for (const [kind, colour] of [
+    ['charge', 'blue'],
+    ['stun', 'teal'],
+  ] as const) {
+    await dialog.getByLabel('Name of the counter').fill(kind)
+    await page.keyboard.press('Enter')
+    await expect(card.locator(`.tag-counter .k-${colour}`)).toHaveText(kind.slice(0, 2), { ignoreCase: true })
+    await dialog.getByRole('button', { name: `Remove ${kind}`, exact: true }).click()
+  }
+  await dialog.getByLabel('Name of the counter').fill('time')
+  await dialog.getByRole('radio', { name: 'Pink' }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(card.locator('.tag-counter .k-pink')).toHaveText('Ti')
+  await dialog.getByRole('button', { name: 'Remove time', exact: true }).click()
   await figure.fill('0')
   await expect(figure).toBeFocused()
   await page.keyboard.press('Enter')
@@ -109,7 +124,7 @@ test('however many kinds of counters a card bears, its foot with the artist stay
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Escape')
-  await expect(card.locator('.tags-side .tag')).toHaveText(['Ki1', 'Ki1', 'Ki1', '+7'])
+  await expect(card.locator('.tags-side .tag')).toHaveText(['K01', 'K11', 'K21', '+7'])
   /** How far down the card the lowest chip ends, as a part of its height. */
   const reach = () =>
     card.evaluate((element) => {

@@ -29,6 +29,13 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
+/** The oldest gives way, but what offers something stays before mere words. */
+function roomMade(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= MAX_SHOWN) return all
+  const leaving = all.slice(0, -1).find(({ action }) => action === undefined) ?? all[0]
+  return all.filter((one) => one !== leaving)
+}
+
 function show(kind: ToastKind, title: string, options: ToastOptions = {}): number {
   const twin = toasts.find(
     (toast) => toast.kind === kind && toast.title === title && toast.description === options.description,
@@ -43,7 +50,7 @@ function show(kind: ToastKind, title: string, options: ToastOptions = {}): numbe
     action: options.action,
     duration: options.duration ?? DURATION[kind],
   }
-  set([...toasts, made].slice(-MAX_SHOWN))
+  set(roomMade([...toasts, made]))
   return id
 }
 

@@ -12,7 +12,7 @@ import { nameOf as authorOf, sentenceOf } from './log/log-words.tsx'
 import { refusalText } from './refusal-text.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
-import { type Bubble, hasOwnWindow, isPanelShown } from './ui-state.ts'
+import { type Bubble, isBusy, isPanelShown } from './ui-state.ts'
 import { afterEvent } from './zones/viewed-library.ts'
 
 const INVITED_MS = 5_000
@@ -53,12 +53,6 @@ function adoptIds(client: Client) {
 
 const nameOf = (client: Client, id: string | null): string =>
   client.store.shown?.players.find((player) => player.id === id)?.username ?? '?'
-
-/** Whether this player has opened something, or holds a card: nobody else's doing takes that away. */
-const isBusy = (client: Client): boolean => {
-  const state = client.ui.getState()
-  return hasOwnWindow(state) || state.menu !== null || state.placing !== null || state.isDragging
-}
 
 interface Page {
   readonly client: Client
@@ -111,7 +105,7 @@ const reactions: Reactions = {
     if (!cards || cards.length === 0 || player_id === you) return
     const by = nameOf(client, player_id)
     const look = () => client.ui.setState({ dialog: { kind: 'revealed', by, cards } })
-    if (!isBusy(client)) return look()
+    if (!isBusy(client.ui.getState())) return look()
     // Somebody in the middle of something looks when they like.
     const words = t('reveal.shown', { name: by, count: cards.length })
     toast.info(words, { duration: REVEALED_MS, action: { label: t('reveal.look'), run: look } })

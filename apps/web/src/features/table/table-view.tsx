@@ -27,6 +27,7 @@ import { KeyboardControl } from './keyboard/keyboard.ts'
 import { LiveRegion } from './keyboard/live-region.tsx'
 import { Placing } from './keyboard/placing.tsx'
 import { TypedCount } from './keyboard/typed-count.tsx'
+import { watchWriting } from './keyboard/writing.ts'
 import { GAP, placeBoards, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
 import { placeNotices } from './layout/notices.ts'
@@ -172,7 +173,9 @@ function useControls(root: RefObject<HTMLElement | null>, client: Client): void 
     const pointer = new PointerControl(root.current, client)
     const hover = new HoverControl(root.current, client)
     const keyboard = new KeyboardControl(root.current, client, pointer, hover)
+    const stopWriting = watchWriting(client.ui)
     return () => {
+      stopWriting()
       keyboard.stop()
       hover.stop()
       pointer.stop()

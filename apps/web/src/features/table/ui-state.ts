@@ -86,6 +86,8 @@ export interface UiState {
   readonly isDragging: boolean // cards are in the air
   readonly handGap: HandGap | null
   readonly placing: readonly CardId[] | null // cards that the arrow keys are placing
+  readonly isWriting: boolean // in a field, a moment ago
+  readonly isListOpen: boolean // of figures, or of a call's settings, beside the table
   readonly focus: string | null // key of what the arrow keys last reached
   readonly typedCount: number | null // a number that was typed before a key
   readonly recentCounter: string | null // the kind that was last put on a card
@@ -114,6 +116,8 @@ export const createUi = (): StoreApi<UiState> =>
     isDragging: false,
     handGap: null,
     placing: null,
+    isWriting: false,
+    isListOpen: false,
     focus: null,
     typedCount: null,
     recentCounter: null,
@@ -123,8 +127,16 @@ export const createUi = (): StoreApi<UiState> =>
 export const PANEL_ID = 'panel'
 
 /** Whether this player has opened a window of their own. */
-export const hasOwnWindow = ({ dialog, viewer, gameMenu }: UiState): boolean =>
-  dialog !== null || viewer !== null || gameMenu
+const hasOwnWindow = ({ dialog, viewer, gameMenu }: UiState): boolean => dialog !== null || viewer !== null || gameMenu
+
+/** Whether this player is in the middle of something: nobody else's doing takes that away. */
+export const isBusy = (state: UiState): boolean =>
+  hasOwnWindow(state) ||
+  state.menu !== null ||
+  state.placing !== null ||
+  state.isDragging ||
+  state.isWriting ||
+  state.isListOpen
 
 /** Asked at every event, and so by a name that the browser keeps a list of. */
 export const isPanelShown = (): boolean => document.getElementById(PANEL_ID) !== null

@@ -20,6 +20,7 @@ import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { useClient, useTable, useTableState } from '../client.ts'
 import { takeCount } from '../keyboard/typed-count.tsx'
 import { TableIcon } from '../table-icon.tsx'
+import { useOpenList } from '../use-open-list.ts'
 import { FigureInput } from './figure-input.tsx'
 
 const DEADLY_DAMAGE = 21
@@ -158,6 +159,7 @@ const damageFieldsOf = (other: Player, { commander_damage_partner }: Figures): r
 function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) {
   const { t } = useTranslation('table')
   const { stats, store, ui } = useClient()
+  useOpenList()
   const player = useFigures(playerId)
   const others = useTable((table) => table.players).filter((one) => one.id !== playerId)
   if (!player) return null

@@ -40,25 +40,3 @@ export function describeCard(card: Card, t: Translate): string {
   for (const [name, counter] of Object.entries(card.custom_counters)) parts.push(`${name} ${counterValue(counter)}`)
   return parts.join(', ')
 }
-
-const KNOWN_COLORS: Readonly<Record<string, string>> = {
-  '+1/+1': 'green',
-  '-1/-1': 'red',
-  charge: 'blue',
-  time: 'purple',
-  shield: 'white',
-  loyalty: 'yellow',
-  lore: 'orange',
-  stun: 'teal',
-  quest: 'pink',
-  oil: 'black',
-}
-
-/** Two letters that tell a kind of counter where there is no room for its name. */
-const KNOWN_LETTERS: Readonly<Record<string, string>> = { '+1/+1': '+1', '-1/-1': '−1', lore: 'Lr' }
-
-export const counterLetters = (name: string): string =>
-  KNOWN_LETTERS[name] ?? `${name.charAt(0).toUpperCase()}${name.charAt(1)}`
-
-export const counterColor = (name: string, counter: Card['custom_counters'][string]): string =>
-  typeof counter === 'object' ? counter.color : (KNOWN_COLORS[name] ?? 'black')

@@ -2,7 +2,7 @@ import type { Card } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 import { counterValue } from '../actions.ts'
 import { TableIcon } from '../table-icon.tsx'
-import { counterColor, counterLetters } from './describe.ts'
+import { counterColor, counterLetters } from './counter-kinds.ts'
 
 const hasTags = ({ card, copies, tappedCopies, ownerSeat, isOwn }: TagsProps): boolean =>
   ownerSeat !== null ||

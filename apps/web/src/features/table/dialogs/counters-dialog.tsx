@@ -13,36 +13,11 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { counterValue } from '../actions.ts'
-import { counterColor } from '../card/describe.ts'
+import { counterColor, KNOWN_NAMES } from '../card/counter-kinds.ts'
 import { useClient, useTableState } from '../client.ts'
 import { CountersDraft } from '../counters-draft.ts'
 import { ownCards } from '../own-player.ts'
 import { TableIcon } from '../table-icon.tsx'
-
-const KNOWN_NAMES = [
-  '+1/+1',
-  '-1/-1',
-  'charge',
-  'time',
-  'loyalty',
-  'defense',
-  'lore',
-  'shield',
-  'stun',
-  'flying',
-  'first strike',
-  'double strike',
-  'deathtouch',
-  'haste',
-  'hexproof',
-  'indestructible',
-  'lifelink',
-  'menace',
-  'reach',
-  'trample',
-  'vigilance',
-  'tax',
-] as const
 
 const SUGGESTED = 11 // two lines
 
@@ -57,12 +32,13 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
   const counters = card?.custom_counters ?? {}
   const entries = Object.entries(counters)
   const { values: name, set: setName } = useDraft<string>(`counter_${host.roomId}`, '')
-  const [color, setColor] = useState<CounterColor>('green')
+  const [color, setColor] = useState<CounterColor | null>(null) // null: that of its kind
   const isFull = entries.length >= COUNTER_KINDS_MAX
   const wanted = name.trim()
+  const shownColor = color ?? counterColor(wanted, Object.hasOwn(counters, wanted) ? counters[wanted] : undefined)
   const suggested = KNOWN_NAMES.filter((one) => one.includes(wanted.toLowerCase())).slice(0, SUGGESTED)
 
-  const put = (key: string, value: number, tint?: CounterColor) => {
+  const put = (key: string, value: number, tint: CounterColor | null = null) => {
     const old = Object.hasOwn(counters, key) ? counters[key] : undefined
     const clamped = Math.min(COUNTER_VALUE_MAX, Math.max(0, value))
     const next = tint ? { value: clamped, color: tint } : typeof old === 'object' ? { ...old, value: clamped } : clamped
@@ -75,6 +51,7 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
     put(kind, (Object.hasOwn(counters, kind) ? counterValue(counters[kind]) : 0) + 1, color)
     ui.setState({ recentCounter: kind })
     setName('')
+    setColor(null)
   }
 
   return (
@@ -167,8 +144,8 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
             key={one}
             type="button"
             role="radio"
-            aria-checked={one === color}
-            className={cx(`swatch k-${one}`, one === color && 'is-chosen')}
+            aria-checked={one === shownColor}
+            className={cx(`swatch k-${one}`, one === shownColor && 'is-chosen')}
             aria-label={t(`color.${one}`)}
             title={t(`color.${one}`)}
             onClick={() => setColor(one)}

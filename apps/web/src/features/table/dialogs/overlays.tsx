@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useClient, useTable, useUi } from '../client.ts'
 import { Fairness } from '../fairness/fairness.tsx'
 import { isDeciding, ownPlayer } from '../own-player.ts'
-import { hasOwnWindow } from '../ui-state.ts'
+import { isBusy } from '../ui-state.ts'
 import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
 import { ZoneViewer } from '../zones/viewer.tsx'
@@ -46,15 +47,26 @@ function Decisions() {
   const invitation = useVoiceState((state) => state.invitation)
   const players = useTable((table) => table.players)
   const isLeaving = useUi((ui) => ui.dialog?.kind === 'leave')
-  const hasWindow = useUi(hasOwnWindow)
+  const isAnswered = proposal?.responded_player_ids.includes(you?.id ?? '') ?? false
+  const isInvited = proposal !== null && you?.deck_submitted === true && !isAnswered
+  const asksOfGame = useAsksPolitely(isInvited)
+  const asksOfVoice = useAsksPolitely(invitation !== null && !isInvited && !decides)
   if (!you || isLeaving) return null
-  if (proposal && you.deck_submitted) {
-    if (proposal.responded_player_ids.includes(you.id)) return <WaitingOverlay proposal={proposal} />
-    if (hasWindow) return null // it was told in passing, and waits until that is closed
+  if (proposal && isAnswered) return <WaitingOverlay proposal={proposal} />
+  if (proposal && isInvited) {
     const proposer = players.find((player) => player.id === proposal.proposerId)
-    return <InvitationDialog proposer={proposer?.username ?? '?'} />
+    return asksOfGame && <InvitationDialog proposer={proposer?.username ?? '?'} />
   }
-  return invitation && !hasWindow && !decides && <VoiceInvitationModal invitation={invitation} />
+  return invitation && asksOfVoice && <VoiceInvitationModal invitation={invitation} />
+}
+
+/** A question of somebody else waits until its player has done what they are doing. Once it is asked it stays. */
+function useAsksPolitely(isPending: boolean): boolean {
+  const mayAsk = useUi((ui) => !isBusy(ui))
+  const [isAsked, setAsked] = useState(false)
+  const asks = isPending && (isAsked || mayAsk)
+  useEffect(() => setAsked(asks), [asks])
+  return asks
 }
 
 function OpenDialog() {

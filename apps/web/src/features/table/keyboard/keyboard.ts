@@ -10,6 +10,7 @@ import { type Direction, nextSpot, type Spot } from '../layout/steps.ts'
 import { isDeciding, ownPlayer } from '../own-player.ts'
 import { forgetCount, typeDigit } from './typed-count.tsx'
 import { typedKey } from './typed-key.ts'
+import { isTyping } from './writing.ts'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -24,9 +25,6 @@ const LOOKED_AFTER = 20 // frames
 interface Place extends Spot {
   readonly kind: string
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
 
 /** A field for words. One for a figure has no use for a space. */
 const isWriting = (target: EventTarget | null): boolean =>

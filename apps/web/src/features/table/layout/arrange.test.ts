@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Arrangement, arrange, nameStrip, type Placed } from './arrange.ts'
+import { type Arrangement, arrange, nameStrip, type Placed, wantedRows } from './arrange.ts'
 import { placeBoards, type Rect } from './boards.ts'
 import { cardWidths, measureBoard } from './geometry.ts'
 import type { Lying } from './items.ts'
+import { freeSpot } from './spots.ts'
 
 const WINDOWS = [
   [1024, 600],
@@ -98,6 +99,18 @@ function namesShown(cards: readonly Lying[], { cards: placed, width, stacks }: A
   return shown
 }
 
+/** The cards that stand first in each row that was wanted, and then from neighbour to neighbour, by where they are on the screen. */
+function rowsRead({ rows, items }: Arrangement): string[] {
+  const lines = rows
+    ? [...rows].sort((a, b) => a.y - b.y).map((row) => row.items.map(({ x, item }) => ({ x, item })))
+    : wantedRows(items.map(({ item }) => item)).map((row) =>
+        row.map((item) => ({ x: items.find((laid) => laid.item === item)?.at.x ?? 0, item })),
+      )
+  return lines.flatMap((line) =>
+    [...line].sort((a, b) => Math.round(a.x) - Math.round(b.x)).map(({ item }) => item.cards[0]?.id ?? ''),
+  )
+}
+
 describe('any board of up to a hundred permanents', { timeout: 60_000 }, () => {
   it('shows the name of every card, or counts it in a stack of its equals', () => {
     fc.assert(
@@ -109,6 +122,35 @@ describe('any board of up to a hundred permanents', { timeout: 60_000 }, () => {
           expect(Math.max(...counts)).toBe(stack.length)
           expect(new Set(stack.map((id) => cards.find((card) => card.id === id)?.like)).size).toBe(1)
         }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('gives no two cards one spot that do not lie in one stack, tapped or not', () => {
+    fc.assert(
+      fc.property(boards, fields, ({ field, roomy, isAcross }, cards) => {
+        const { cards: placed, stacks } = arrange(cards, field, roomy, isAcross)
+        const groups = [...stacks, ...cards.map(({ id }) => [id]).filter(([id = '']) => !stacks.flat().includes(id))]
+        const spots = groups.flatMap((group) => [
+          ...new Set(
+            group.map((id) => {
+              const { x, y } = placed.get(id) as Placed
+              return `${Math.round(x)} ${Math.round(y)}`
+            }),
+          ),
+        ])
+        expect(spots.filter((spot, i) => spots.indexOf(spot) !== i)).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('keeps neighbours together when the board changes its size: nothing comes between two of a row', () => {
+    fc.assert(
+      fc.property(boards, boards, fields, (small, large, cards) => {
+        const orders = [small, large].map((seen) => rowsRead(arrange(cards, seen.field, seen.roomy, false)))
+        expect(orders[0]).toEqual(orders[1])
       }),
       { numRuns: 100 },
     )
@@ -145,5 +187,31 @@ describe('any board of up to a hundred permanents', { timeout: 60_000 }, () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('a hundred permanents', () => {
+  /** Put down one after the other, of so many kinds, every third tapped. */
+  const played = (kinds: number): Lying[] => {
+    const lying: Lying[] = []
+    for (let i = 0; i < 100; i++) {
+      const of = i % kinds
+      const kind = (['land', 'land', 'creature', 'creature', 'other'] as const)[of % 5] ?? 'other'
+      const landing = { like: `kind ${of}`, kind }
+      lying.push({ id: `id-${i}`, ...landing, ...freeSpot(lying, landing, 3), isTapped: i % 3 === 0 })
+    }
+    return lying
+  }
+
+  it('are found on a board of 600x330: equals are counted, the others small, and large where the board is', () => {
+    const { field } = measureBoard({ rect: { x: 0, y: 0, w: 600, h: 330 }, isUp: false }, true, 1)
+    const width = (cards: readonly Lying[]) => arrange(cards, field, 59, false).width
+    expect(width(played(30))).toBeGreaterThan(36)
+    expect(width(played(100))).toBeGreaterThan(23)
+
+    const { seats, scale } = placeBoards({ w: 1280, h: 720 }, 4, false, 0)
+    const geometries = seats.map((seat, i) => measureBoard(seat, i === 0, scale))
+    const enlarged = arrange(played(100), geometries[0]?.field as Rect, cardWidths(geometries, 1, scale)[0] ?? 0, false)
+    expect(enlarged.width).toBeGreaterThan(40)
   })
 })

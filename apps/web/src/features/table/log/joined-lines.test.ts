@@ -60,6 +60,39 @@ describe('what was done at one stroke', () => {
     expect(say([look, go(2, 'hand')])).toHaveLength(2)
   })
 
+  it('is one line for what is done to each card of a selection', () => {
+    const each = (type: string, params: LogEntry['params'], ...names: (string | null)[]) =>
+      say(
+        names.map((name, i) => ({
+          ...entry(i + 1, type, params),
+          cards: [{ facts: name === null ? null : ({ name } as CardFacts), seers: 'all' as const }],
+        })),
+      )
+    expect(each('card_given', { to_player_id: 'q', to_username: 'Bea' }, 'Fox', 'Owl')).toEqual([
+      'gave 2 cards to Bea: Fox, Owl',
+    ])
+    expect(each('card_given', { to_player_id: 'q', to_username: 'Bea' }, 'Fox')).toEqual(['gave Fox to Bea'])
+    expect(each('set_power_toughness', { power: 5, toughness: 6 }, 'Fox', 'Owl', 'Ox')).toEqual([
+      'made 3 cards 5/6: Fox, Owl, Ox',
+    ])
+    expect(each('set_power_toughness', { power: null, toughness: null }, 'Fox', 'Owl')).toEqual([
+      'made 2 cards what is printed on them again: Fox, Owl',
+    ])
+    const library = (position: number) => ({ from: 'hand', to: 'library', position })
+    expect(each('move_to_library_position', library(0), 'Fox', 'Owl')).toEqual([
+      'put 2 cards on top of the library: Fox, Owl',
+    ])
+    expect(each('move_to_library_position', library(-1), null, null)).toEqual([
+      'put 2 cards on the bottom of the library',
+    ])
+    expect(
+      say([
+        entry(1, 'card_given', { to_username: 'Bea' }, 'Fox'),
+        entry(2, 'card_given', { to_username: 'Cid' }, 'Owl'),
+      ]),
+    ).toHaveLength(2)
+  })
+
   it('stays the same object while nothing is added', () => {
     const log = [token(1, 'Goblin'), token(2, 'Goblin')]
     const [line] = joinedLines(log)

@@ -1,5 +1,5 @@
-// What was done at one stroke is one line, though it is several events: so many equal tokens, or a look at the top of the library
-// by which its cards went elsewhere.
+// What was done at one stroke is one line, though it is several events: so many equal tokens, the same done to each card of a
+// selection, or a look at the top of the library by which its cards went elsewhere.
 
 import type { LogEntry } from '@fourmat/game'
 
@@ -19,6 +19,14 @@ const isSameToken = (before: LogEntry, entry: LogEntry): boolean =>
   printOf(entry) === printOf(before) &&
   isNext(before, entry, AT_ONCE_MS)
 
+const DONE_TO_EACH: ReadonlySet<string> = new Set(['move_to_library_position', 'card_given', 'set_power_toughness'])
+
+const isSameOfNext = (before: LogEntry, entry: LogEntry): boolean =>
+  DONE_TO_EACH.has(entry.type) &&
+  before.type === entry.type &&
+  JSON.stringify(before.params) === JSON.stringify(entry.params) &&
+  isNext(before, entry, AT_ONCE_MS)
+
 const isMill = (look: LogEntry, entry: LogEntry): boolean =>
   look.type === 'library_viewed' &&
   look.params.from === 'top' &&
@@ -33,14 +41,18 @@ const made = new WeakMap<LogEntry, LogEntry>()
 
 const join = (before: LogEntry, entry: LogEntry): LogEntry => {
   const known = made.get(entry)
-  const count = Number(before.params.count ?? 1) + 1
-  const joined = entry.type === 'token_created' ? { ...entry, params: { ...entry.params, count } } : milled(entry)
-  if (known && known.params.count === joined.params.count) return known
+  const joined = joinedOf(before, entry)
+  if (known && known.params.count === joined.params.count && known.cards.length === joined.cards.length) return known
   made.set(entry, joined)
   return joined
 }
 
-const milled = (entry: LogEntry): LogEntry => ({ ...entry, params: { ...entry.params, milled: true } })
+function joinedOf(before: LogEntry, entry: LogEntry): LogEntry {
+  const { params } = entry
+  if (DONE_TO_EACH.has(entry.type)) return { ...entry, cards: [...before.cards, ...entry.cards] }
+  if (entry.type !== 'token_created') return { ...entry, params: { ...params, milled: true } }
+  return { ...entry, params: { ...params, count: Number(before.params.count ?? 1) + 1 } }
+}
 
 const joinedBefore = new WeakMap<readonly LogEntry[], readonly LogEntry[]>()
 
@@ -50,7 +62,8 @@ export function joinedLines(log: readonly LogEntry[]): readonly LogEntry[] {
   const lines: LogEntry[] = []
   for (const entry of log) {
     const before = lines.at(-1)
-    if (before && (isSameToken(before, entry) || isMill(before, entry))) lines[lines.length - 1] = join(before, entry)
+    const isOne = before && (isSameToken(before, entry) || isSameOfNext(before, entry) || isMill(before, entry))
+    if (isOne) lines[lines.length - 1] = join(before, entry)
     else lines.push(entry)
   }
   joinedBefore.set(log, lines)

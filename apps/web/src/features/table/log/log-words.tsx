@@ -17,6 +17,8 @@ function moveWords(entry: LogEntry, t: Translate): LogWords {
   if (from === 'library' && to === 'hand' && entry.type === 'cards_moved')
     return { key: 'log.drew', values: { count: number } }
   if (to === 'library') {
+    const isPlaced = entry.type === 'move_to_library_position' && (position === 0 || position === -1)
+    if (many && isPlaced) return manyWords(entry, position === 0 ? 'log.toLibrary_top' : 'log.toLibrary_bottom')
     const place =
       position === -1 ? 'bottom' : position === 0 || position === null || position === undefined ? 'top' : 'position'
     return {
@@ -106,7 +108,7 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
     if (number > 1) return say(params.copy ? 'log.copiedMany' : 'log.tokensCreated', { number })
     return say(params.copy ? 'log.copied' : 'log.tokenCreated')
   },
-  card_given: ({ params }) => say('log.gave', { name: text(params.to_username) }),
+  card_given: (entry) => manyWords(entry, 'log.gave', { name: text(entry.params.to_username) }),
   turn_passed: ({ params }) => say('log.turn', { number: Number(params.turn_number) }),
   turn_given: ({ params }) =>
     say(params.begins ? 'log.begins' : 'log.turnGiven', {
@@ -138,10 +140,12 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   untap_all: plain,
   library_shuffled: plain,
   remove_card: plain,
-  set_power_toughness: ({ params: { power, toughness } }) =>
-    typeof power === 'number'
-      ? say('log.powerToughness', { figures: `${power}/${text(toughness)}` })
-      : say(power === null ? 'log.powerToughnessPrinted' : 'log.set_power_toughness'),
+  set_power_toughness: (entry) => {
+    const { power, toughness } = entry.params
+    return typeof power === 'number'
+      ? manyWords(entry, 'log.powerToughness', { figures: `${power}/${text(toughness)}` })
+      : manyWords(entry, power === null ? 'log.powerToughnessPrinted' : 'log.set_power_toughness')
+  },
   card_pinged: plain,
   dice_rolled: (entry, t, players) => {
     const { count, sides, result, results } = entry.params

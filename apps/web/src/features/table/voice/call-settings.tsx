@@ -9,6 +9,7 @@ import { SwitchChoice } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useTable } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'
+import { useOpenList } from '../use-open-list.ts'
 import type { Call } from './call.ts'
 import { HOLD_KEY } from './hold-key.ts'
 
@@ -43,6 +44,7 @@ export function CallSettings({ call }: { call: Call }) {
 
 function Microphone({ call }: { call: Call }) {
   const { t } = useTranslation('table')
+  useOpenList()
   const { devices, deviceId, pushToTalk, hasMicrophone } = useStore(
     call.view,
     useShallow(({ devices, deviceId, pushToTalk, hasMicrophone }) => ({

@@ -1,8 +1,7 @@
+import { isTyping } from '../keyboard/writing.ts'
+
 /** The key to talk; no verb of the table has it. */
 export const HOLD_KEY = 'v'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** Calls `onHeld` when the key goes down and up. Returns the function that ends it. */
 export function holdByKey(onHeld: (held: boolean) => void): () => void {
