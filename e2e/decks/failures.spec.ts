@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { aDeck, expectRow, guest, open, type Person, row, SMALL } from './my-decks.ts'
+import { aDeck, expectRow, guest, open, type Person, row, SMALL, saved } from './my-decks.ts'
 
 let me: Person
 test.beforeEach(async ({ page, server }) => {
@@ -70,6 +70,35 @@ test('An edit that the server refuses is taken back, with a word', async ({ page
   release()
   await expect(page.getByRole('alert')).toContainText('The change was not saved')
   await expectRow(page, 7, 'Island')
+})
+
+test('I am asked before I leave while an edit is on its way, and not afterwards', async ({ page }) => {
+  const deck = await aDeck(me, SMALL)
+  await open(me, deck)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/decks/*/cards/*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  let questions = 0
+  page.on('dialog', (question) => {
+    questions += 1
+    void question.dismiss() // I stay
+  })
+  await row(page, 'Island').click()
+  await page.getByRole('menuitem', { name: 'Add one' }).click()
+  await row(page, 'Brass Sextant').click()
+  await page.getByRole('menuitem', { name: 'Add one' }).click()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => questions).toBe(1)
+  release()
+  await saved(me, deck, 'Brass Sextant').toBe(2)
+  await page.reload()
+  await expectRow(page, 8, 'Island')
+  expect(questions).toBe(1)
 })
 
 test('A picture that does not load gives way to the card’s name', async ({ page, allowConsole }) => {

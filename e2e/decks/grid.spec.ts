@@ -139,6 +139,25 @@ test('With many decks I find one by a word and choose their order', async ({ pag
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Antlers and Ashes')
 })
 
+test('A filter stays while I look at what it found, and when I load the page anew', async ({ page }) => {
+  await page.goto('/decks')
+  const find = page.getByRole('searchbox', { name: 'Find a deck' })
+  await find.fill('funeral')
+  await expect(page).toHaveURL('/decks?find=funeral')
+  await page.getByRole('link', { name: 'Moths to a Funeral' }).click()
+  const filter = page.getByRole('searchbox', { name: 'Filter this deck' })
+  await filter.fill('moth')
+  await expect(page).toHaveURL(/\/decks\/[\da-f-]+\?find=moth$/)
+  await page.reload()
+  await expect(filter).toHaveValue('moth')
+  await page.goBack()
+  await expect(find).toHaveValue('funeral')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Moths to a Funeral'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Decks' }).click()
+  await expect(find).toHaveValue('')
+  await expect(page).toHaveURL('/decks')
+})
+
 test('I am told that my decks did not load, and try again', async ({ page, allowConsole }) => {
   allowConsole(/503/)
   let down = true

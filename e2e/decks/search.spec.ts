@@ -181,9 +181,36 @@ test('The search takes the focus and gives it back, and names only keys that do 
   await expect(button).toBeFocused()
   await row(page, 'Island').focus()
   await page.keyboard.press('/')
-  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(row(page, 'Island')).toBeFocused()
+})
+
+test('What I looked for last is there again, and the first letter that I type takes its place', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const dialog = await searching(page, 'id<=wu t:creature mv<=3')
+  await expect(results(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  const field = dialog.getByRole('searchbox')
+  await expect(field).toHaveValue('id<=wu t:creature mv<=3')
+  await expect(results(page).first()).toBeVisible()
+  await page.keyboard.type('fox')
+  await expect(field).toHaveValue('fox')
+})
+
+test('I dismiss a notice over the search, and the search stays as it is', async ({ page, allowConsole }) => {
+  allowConsole(/500/)
+  await page.route('**/api/v1/decks/*/cards', (route) => route.fulfill({ status: 500, json: {} }))
+  await open(me, await aDeck(me, SMALL))
+  const dialog = await searching(page, 'belfry')
+  await dialog.getByRole('button', { name: 'Add Belfry Doves' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'The change was not saved' })
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(dialog.getByRole('searchbox')).toHaveValue('belfry')
 })
 
 test.describe('Change printing', () => {
@@ -213,7 +240,9 @@ test.describe('Change printing', () => {
     const dialog = await changing(page, 'Brine-Robe Scholar')
     await dialog.getByRole('searchbox', { name: 'Filter by set' }).fill('hearth')
     await expect(dialog.getByRole('radio')).toHaveCount(1)
-    await dialog.getByRole('searchbox').fill('')
+    await page.keyboard.press('Escape') // empties the field, and only then closes the window
+    await expect(dialog.getByRole('searchbox')).toHaveValue('')
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
     await dialog.getByRole('searchbox').pressSequentially('a set with a very long name')
     await expect(dialog.getByRole('searchbox')).toHaveValue('a set with a very lo')
     await expect(dialog.getByRole('heading', { name: 'No printings found' })).toBeVisible()

@@ -43,6 +43,22 @@ test('I see whose table it is and who sits there, and sit down under my name wit
   await expect(friend.page.locator('.board').filter({ hasText: 'Saskia' })).toHaveCount(1)
 })
 
+test('Where somebody posts the link, it has a picture of that table', async ({ page, server }) => {
+  const room = await newRoom(server.url)
+  const html = await (await page.request.get(`/games/${room.id}/play`)).text()
+  const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(new URL(address).origin).toBe(server.url)
+  expect(address).toContain(room.id)
+  await page.goto('/contact')
+  const size = await page.evaluate(async (src) => {
+    const picture = new Image()
+    picture.src = src
+    await picture.decode()
+    return [picture.naturalWidth, picture.naturalHeight]
+  }, address)
+  expect(size).toEqual([1200, 630])
+})
+
 test('From the landing page, too, a guest comes to the table of the link', async ({ page, server }) => {
   const room = await newRoom(server.url)
   await page.goto(`/games/${room.id}/play`)

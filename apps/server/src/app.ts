@@ -17,6 +17,7 @@ import { registerFairRequests } from './ops/fair-requests.ts'
 import { registerHealth } from './ops/health.ts'
 import { registerHostCheck } from './ops/host-header.ts'
 import { registerOpenapi } from './ops/openapi.ts'
+import { registerRoomPictures } from './ops/room-pictures.ts'
 import { registerSecurity } from './ops/security.ts'
 import { registerSiteConfig } from './ops/site-config.ts'
 import { registerWebApp } from './ops/web-app.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerGameRoutes(app, deps)
   await registerVoiceRoutes(app, deps, await registerTables(app, { ...deps, ...deps.tables }))
 
+  registerRoomPictures(app, deps, lookUpFor)
   await registerWebApp(app, deps, lookUpFor)
   return app
 }

@@ -47,6 +47,6 @@ export const registerFairRequests = (app: App, deps: Deps): { lookUpFor: LookUpF
   }
 }
 
-const refuseMore = (error: unknown): never => {
+export const refuseMore = (error: unknown): never => {
   throw error instanceof QueueFullError ? tooManyRequests(SECONDS_TO_WAIT) : error
 }

@@ -1,6 +1,6 @@
 // What a page says of itself to those who show a link to it: chat programs, social networks, search engines.
-import type { Format } from '@fourmat/protocol'
 import type { RoomGlance } from '../rooms/glance-repo.ts'
+import { formatName, roomPicture } from './room-pictures.ts'
 
 /** Stands for the tags in the documents of the web app; what is between is for where this server is not asked. */
 const MARKS = /<!-- about -->[\s\S]*?<!-- \/about -->/
@@ -13,16 +13,21 @@ const PICTURE = '/social-card.jpg'
 export interface AboutPage {
   readonly title: string
   readonly description: string
+  readonly picture: string
   readonly path: string | null // of a page that may be found by search engines
 }
 
-export const aboutSite = (path: string | null): AboutPage => ({ title: SITE, description: ABOUT_SITE, path })
+export const aboutSite = (path: string | null): AboutPage => ({
+  title: SITE,
+  description: ABOUT_SITE,
+  picture: PICTURE,
+  path,
+})
 
-const nameOf = (format: Format): string => format.charAt(0).toUpperCase() + format.slice(1)
-
-export const aboutRoom = ({ name, format, seated, seats }: RoomGlance): AboutPage => ({
-  title: `${name} · ${SITE}`,
-  description: `${nameOf(format)}, ${seated} of ${seats} seats taken. Open the link to sit down: no account is needed.`,
+export const aboutRoom = (roomId: string, room: RoomGlance): AboutPage => ({
+  title: `${room.name} · ${SITE}`,
+  description: `${formatName(room.format)}, ${room.seated} of ${room.seats} seats taken. Open the link to sit down: no account is needed.`,
+  picture: roomPicture(roomId, room),
   path: null,
 })
 
@@ -32,7 +37,7 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
 /** Those who show a link want whole addresses; where ours is not known they get what there is. */
-const tagsOf = ({ title, description, path }: AboutPage, origin: string | null): string => {
+const tagsOf = ({ title, description, picture, path }: AboutPage, origin: string | null): string => {
   const whole = (address: string) => (origin === null ? address : new URL(address, origin).href)
   return [
     named('description', description),
@@ -40,13 +45,13 @@ const tagsOf = ({ title, description, path }: AboutPage, origin: string | null):
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', whole(PICTURE)),
+    property('og:image', whole(picture)),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', description),
-    named('twitter:image', whole(PICTURE)),
+    named('twitter:image', whole(picture)),
     ...(path === null ? [named('robots', 'noindex')] : []),
     ...(path !== null && origin !== null
       ? [property('og:url', whole(path)), `<link rel="canonical" href="${escaped(whole(path))}" />`]

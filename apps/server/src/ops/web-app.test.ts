@@ -68,7 +68,7 @@ test('without PUBLIC_URL only an address of this machine is believed', async () 
   await plain.close()
 })
 
-test('a link to a room says its name, its format and its seats', async () => {
+test('a link to a room says its name, its format and its seats, and has a picture of them', async () => {
   const roomId = await openRoom()
   const { id } = (await api('GET', '/users/me', { token })).body
   await server.deps.pool.query(
@@ -76,16 +76,24 @@ test('a link to a room says its name, its format and its seats', async () => {
     [roomId, id],
   )
   const tags = await tagsAt(`/games/${roomId}/play`)
+  const picture = new RegExp(`^${PUBLIC_URL}/room-pictures/${roomId}\\.png\\?v=[\\w-]{8}$`)
   expect(tags).toMatchObject({
     status: 200,
     'og:title': 'Friday night · Fourmat',
     'og:description': expect.stringContaining('Commander, 1 of 4 seats taken'),
-    'og:image': `${PUBLIC_URL}/social-card.jpg`,
+    'og:image': expect.stringMatching(picture),
+    'twitter:image': tags['og:image'],
     'twitter:title': 'Friday night · Fourmat',
     robots: 'noindex',
     canonical: undefined,
   })
   expect(tags.html).not.toMatch(/Host of the evening|snacks/)
+  const { pathname, search } = new URL(String(tags['og:image']))
+  expect((await fetch(`${server.url}${pathname}${search}`)).headers.get('content-type')).toBe('image/png')
+  await server.deps.pool.query('delete from room_seats where room_id = $1', [roomId])
+  const emptied = (await tagsAt(`/games/${roomId}/play`))['og:image']
+  expect(emptied).toMatch(picture)
+  expect(emptied).not.toBe(tags['og:image']) // or the old picture would be shown on
 })
 
 test('a private room tells no more than its invitation', async () => {

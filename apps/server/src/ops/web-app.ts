@@ -49,10 +49,10 @@ interface Shown {
 
 const NO_SUCH_PAGE: Shown = { status: 404, document: APP_DOCUMENT, about: aboutSite(null) }
 
-const showTable = (room: RoomGlance | null | undefined): Shown => ({
+const showTable = (roomId: string, room: RoomGlance | null | undefined): Shown => ({
   status: room === null ? 404 : 200,
   document: OWN_DOCUMENTS['/games/$roomId/play'] ?? APP_DOCUMENT,
-  about: room ? aboutRoom(room) : aboutSite(null),
+  about: room ? aboutRoom(roomId, room) : aboutSite(null),
 })
 
 export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor) => {
@@ -86,7 +86,8 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor)
   const shownAt = async (request: FastifyRequest, pathname: string): Promise<Shown> => {
     const page = findPage(pathname)
     if (!page) return NO_SUCH_PAGE
-    if (page.path === '/games/$roomId/play') return showTable(await glanceAt(request, page.params.roomId ?? ''))
+    const { roomId = '' } = page.params
+    if (page.path === '/games/$roomId/play') return showTable(roomId, await glanceAt(request, roomId))
     const about = aboutSite(FINDABLE.includes(page.path) ? page.path : null)
     return { status: 200, document: OWN_DOCUMENTS[page.path] ?? APP_DOCUMENT, about }
   }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { appConfig } from '../lib/config.ts'
+import { readFind } from '../lib/find-address.ts'
 import { loadTexts } from '../lib/i18n.ts'
 import { findInvitation } from '../lib/invitation.ts'
 import { loadModule } from '../lib/load-module.ts'
@@ -87,6 +88,7 @@ const decks = createRoute({
   getParentRoute: () => hallLayout,
   path: '/decks',
   pendingComponent: HallPending,
+  validateSearch: readFind,
   loader: () => loadTexts('decks'),
   component: page(() => import('../features/decks/decks-page.tsx'), 'DecksPage'),
 })
@@ -94,6 +96,7 @@ const deckEditor = createRoute({
   getParentRoute: () => hallLayout,
   path: '/decks/$deckId',
   pendingComponent: HallPending,
+  validateSearch: readFind,
   loader: () => loadTexts('decks'),
   component: page(() => import('../features/decks/deck-editor-page.tsx'), 'DeckEditorPage'),
 })

@@ -101,6 +101,7 @@ export function SearchField({
       <Icon name="search" />
       <input
         type="search"
+        data-takes-escape={value !== '' || undefined}
         aria-label={label}
         placeholder={label}
         value={value}

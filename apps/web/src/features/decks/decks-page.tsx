@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useDeckList } from '../../lib/deck-list.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/load-module.ts'
+import { useAddressText } from '../../lib/use-address-text.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field.tsx'
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, Skeleton } from '../../ui/marks.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CardFan } from './card-fan.tsx'
-import './dialogs.css'
 import './grid/grid.css'
 import { DeckFormDialog } from './grid/deck-form-dialog.tsx'
 import { DeckTile } from './grid/deck-tile.tsx'
@@ -31,7 +31,7 @@ export function DecksPage() {
   const { t } = useTranslation('decks')
   const list = useDeckList()
   const [dialog, setDialog] = useState<PageDialog | null>(null)
-  const [filter, setFilter] = useState('')
+  const [filter, setFilter] = useAddressText()
   const [sort, setSort] = useState<DeckSort>('changed')
   useTitle(t('title'))
   const decks = list.data ?? []

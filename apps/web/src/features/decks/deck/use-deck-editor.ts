@@ -5,6 +5,7 @@ import { ApiError, NotFoundError } from '../../../lib/api-error.ts'
 import { deckListQuery } from '../../../lib/deck-list.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { whileSaving } from '../../../lib/while-saving.ts'
 import { toast } from '../../../ui/toast.ts'
 import { deckQuery, fetchDeck } from '../api.ts'
 import { createDeckStore, type DeckState, type DeckStore } from './deck-store.ts'
@@ -44,7 +45,7 @@ export function useDeckEditor(deckId: string): DeckLoad {
     const made = createDeckStore(first, {
       send: (base, edit) => {
         asked += 1 // an answer that was on its way is out of date
-        return sendEdit(base, edit)
+        return whileSaving(sendEdit(base, edit))
       },
       onFailure: (error) => {
         const description = error instanceof ApiError && error.status < 500 ? errorText(error) : undefined

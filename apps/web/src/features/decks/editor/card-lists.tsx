@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useAddressText } from '../../../lib/use-address-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/marks.tsx'
 import { PointMenu } from '../../../ui/menu.tsx'
@@ -19,7 +20,7 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
   const { t } = useTranslation('decks')
   const deck = useDeck((state) => state.deck)
   const [settings, setSettings] = useListSettings()
-  const [filter, setFilter] = useState('')
+  const [filter, setFilter] = useAddressText()
   const wanted = useDeferredValue(filter)
   const groups = useMemo(() => groupCards(deck, settings.sort, wanted.trim()), [deck, settings.sort, wanted])
   const order = useMemo(() => groups.flatMap((group) => group.cards.map((card) => card.card_id)), [groups])

@@ -10,6 +10,7 @@ import { PrintingDialog } from '../printing/printing-dialog.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { AddMoreDialog } from './add-more-dialog.tsx'
 import type { EditorDialog } from './editor-dialog.ts'
+import '../dialogs.css'
 
 interface EditorDialogsProps {
   open: EditorDialog

@@ -24,6 +24,7 @@ import { showImportFailure } from './import-failure.ts'
 import { ImportFrame } from './import-frame.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { useImport } from './use-import.ts'
+import '../dialogs.css'
 
 interface NewDeck {
   name: string

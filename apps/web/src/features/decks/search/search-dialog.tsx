@@ -3,12 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ValidationError } from '../../../lib/api-error.ts'
+import { readFields, useKeptFields } from '../../../lib/draft.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, Kbd, Note, Skeleton } from '../../../ui/marks.tsx'
+import { unlessNotice } from '../../../ui/outside.ts'
 import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -30,7 +32,10 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
   const editor = useEditor()
   const focusBack = useReturnFocus()
   const deck = useDeck((state) => state.deck)
-  const [text, setText] = useState(typed)
+  // What was looked for last is there to be gone on with; it is selected, so that the first letter takes its place.
+  const form = `search_${deck.id}`
+  const [text, setText] = useState(() => typed || readFields(form, { text: '' }).text)
+  useKeptFields(form, { text })
   const [tokens, setTokens] = useState<TokenFilter>('exclude')
   const [help, setHelp] = useState(false)
   const [current, setCurrent] = useState(0)
@@ -96,8 +101,10 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
               focusBack.remember()
               event.preventDefault()
               field.current?.focus()
+              if (typed === '') field.current?.select()
             }}
             onCloseAutoFocus={focusBack.giveBack}
+            onInteractOutside={unlessNotice}
           >
             <Radix.Title className="sr-only">{t('search.title')}</Radix.Title>
             <div className="search-head">

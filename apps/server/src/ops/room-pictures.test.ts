@@ -1,0 +1,95 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Api, apiOf, guestToken } from '../testing/api.ts'
+import { createTestApp, type TestApp } from '../testing/harness.ts'
+
+/** Lets a test hold up the painting. */
+const brush = vi.hoisted(() => ({ isFree: Promise.resolve(), begun: 0 }))
+vi.mock('./png.ts', async (original) => {
+  const { pngOf } = await original<typeof import('./png.ts')>()
+  const held: typeof pngOf = async (picture) => {
+    brush.begun++
+    await brush.isFree
+    return pngOf(picture)
+  }
+  return { pngOf: held }
+})
+
+let server: TestApp
+let api: Api
+let token: string
+
+beforeAll(async () => {
+  server = await createTestApp()
+  api = apiOf(server.url)
+  token = await guestToken(api, 'Host of the evening')
+})
+afterAll(() => server.close())
+
+const openRoom = async (more: object = {}): Promise<string> => {
+  const json = { name: 'Friday night', format: 'commander', ...more }
+  return (await api('POST', '/rooms', { token, json })).body.room.id
+}
+const pictureOf = (roomId: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/room-pictures/${roomId}.png`, { headers })
+
+/** Chunks of a PNG by name. */
+const chunksOf = (png: Buffer): Map<string, Buffer> => {
+  const chunks = new Map<string, Buffer>()
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at)
+    chunks.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  return chunks
+}
+
+test('it is a PNG of the size that the tags say, whole and not large, for everybody to show', async () => {
+  const answer = await pictureOf(await openRoom())
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  const png = Buffer.from(await answer.arrayBuffer())
+  expect(png.length).toBeLessThan(150_000)
+  const chunks = chunksOf(png)
+  expect([...chunks.keys()]).toEqual(['IHDR', 'IDAT', 'IEND'])
+  expect([chunks.get('IHDR')?.readUInt32BE(0), chunks.get('IHDR')?.readUInt32BE(4)]).toEqual([1200, 630])
+  expect(inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0))).toHaveLength((1200 * 3 + 1) * 630)
+})
+
+test('who holds it is not sent it again until the room changes', async () => {
+  const roomId = await openRoom()
+  const etag = (await pictureOf(roomId)).headers.get('etag') ?? ''
+  expect((await pictureOf(roomId, { 'if-none-match': etag })).status).toBe(304)
+  await api('PUT', `/rooms/${roomId}`, { token, json: { name: 'Another night' } })
+  const changed = await pictureOf(roomId, { 'if-none-match': etag })
+  expect(changed.status).toBe(200)
+  expect(changed.headers.get('etag')).not.toBe(etag)
+})
+
+test('a room that is not there, or not any more, has none', async () => {
+  const roomId = await openRoom()
+  await api('DELETE', `/rooms/${roomId}`, { token })
+  for (const id of [roomId, '0198c0de-0000-7000-8000-000000000000', 'nonsense', '..%2f..%2fsecret'])
+    expect((await pictureOf(id)).status, id).toBe(404)
+  expect((await fetch(`${server.url}/room-pictures/${await openRoom()}`)).status).toBe(404)
+})
+
+test('a hundred who ask for one at once all get it; whoever asks for many new ones at once is told to wait', async () => {
+  const roomId = await openRoom({ name: 'Asked for by many' })
+  const rooms = await Promise.all(Array.from({ length: 30 }, (_, i) => openRoom({ name: `One of many, ${i}` })))
+  let paint = () => {}
+  brush.isFree = new Promise((resolve) => {
+    paint = resolve
+  })
+  brush.begun = 0
+  const one = Array.from({ length: 100 }, () => pictureOf(roomId))
+  await vi.waitFor(() => expect(brush.begun).toBe(1))
+  const many = rooms.map((id) => pictureOf(id))
+  expect((await Promise.race(many)).status).toBe(429) // none is painted yet
+  paint()
+  for (const answer of one) expect((await answer).status).toBe(200)
+  await Promise.all(many)
+  for (const id of rooms) expect((await pictureOf(id)).status).toBe(200)
+})
