@@ -8,6 +8,7 @@ import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useTable, useUi } from '../client.ts'
 import { type Arrangement, arrange, type Placed } from '../layout/arrange.ts'
 import { retapped } from '../layout/retapped.ts'
+import { noteMoved } from '../layout-book.ts'
 import { lyingOf } from './lying.ts'
 import { useInPortions, useInTurn } from './use-in-portions.ts'
 
@@ -80,7 +81,7 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
 })
 
 function useArrangement(playerId: string, cards: readonly Card[], layout: BoardLayout): Arrangement {
-  const { layout: book } = useClient()
+  const client = useClient()
   const { seat, geometry, cardWidth } = layout
   const placed = useSteady(cards, liesAlike)
   const laid = useMemo(
@@ -95,8 +96,9 @@ function useArrangement(playerId: string, cards: readonly Card[], layout: BoardL
   )
   useLayoutEffect(() => {
     last.current = { laid, shown }
-    book.arrangements.set(playerId, shown)
-  }, [book, playerId, laid, shown])
+    client.layout.arrangements.set(playerId, shown)
+    noteMoved(client)
+  }, [client, playerId, laid, shown])
   return shown
 }
 

@@ -2,6 +2,7 @@
 
 import type { CardId, CardZone, PlayerId, Zone } from '@fourmat/game'
 import { giveCards, moveCards, moveTopCard, ping, settle, toggleTapped } from '../actions.ts'
+import { aimAt, endUnder } from '../arrows/aim.ts'
 import type { Client } from '../client.ts'
 import { fanRoom, placeAt } from '../layout/hand-fan.ts'
 import type { Point } from '../layout/place.ts'
@@ -107,10 +108,12 @@ export class PointerControl {
 
   private readonly down = (event: PointerEvent) => {
     if (event.button !== 0 || this.press) return
-    if (this.client.ui.getState().menu !== null) return // this press only closes the menu
+    const { menu, aim } = this.client.ui.getState()
+    if (menu !== null) return // this press only closes the menu
     const target = pressedBy(event)
     if (target.closest('button, input, textarea, a, [data-radix-popper-content-wrapper], .menu, .scrim, .drawer'))
       return
+    if (aim) return aimAt(this.client, endUnder(this.client, target))
     const card = target.closest<HTMLElement>('[data-card]')
     const pile = target.closest<HTMLElement>('[data-pile]')
     const field = target.closest<HTMLElement>('[data-field]')
