@@ -270,6 +270,8 @@ export class PointerControl {
     const { drag, press } = this
     if (!drag || !press) return
     this.dragTo(event)
+    const host = event.shiftKey ? this.hostUnder(drag, event) : null
+    if (host !== null) return this.attach(drag, host)
     const target = drag.over
     if (!target) return this.endDrag(true)
     const moved = (held: Held): Point => ({
@@ -282,6 +284,23 @@ export class PointerControl {
     })
     this.endDrag(false)
     this.land(drag, target, points, event.altKey)
+  }
+
+  /** The card on a battlefield over which cards of the battlefield are let go. */
+  private hostUnder(drag: Drag, { clientX, clientY }: PointerEvent): CardId | null {
+    if (drag.from !== 'battlefield') return null
+    const held = new Set(drag.held.cards.map(({ id }) => id))
+    for (const element of document.elementsFromPoint(clientX, clientY)) {
+      const { card, zone } = element.closest<HTMLElement>('[data-card]')?.dataset ?? {}
+      if (card !== undefined && zone === 'battlefield' && !held.has(card)) return card
+    }
+    return null
+  }
+
+  private attach(drag: Drag, to: CardId) {
+    const ids = drag.held.cards.flatMap(({ id }) => (id === null ? [] : [id]))
+    this.endDrag(false)
+    for (const id of ids) this.client.store.act('attach_card', { id, to })
   }
 
   private land(drag: Drag, target: DropZone, points: readonly Point[], isFree: boolean) {
