@@ -114,7 +114,7 @@ test('plus and minus count on a selection, and take each other off', async ({ se
   const { page } = ada
   const seen = boardOf(bea.page, ada.name)
   for (let i = 0; i < 3; i++) await play(page)
-  await page.keyboard.press('a')
+  await page.keyboard.press('Control+a')
   await page.mouse.move(640, 200)
   await page.keyboard.press('2')
   await page.keyboard.press('+')

@@ -8,7 +8,7 @@ test('what is said is seen while the panel is folded, beside its speaker, and co
 }) => {
   const [ada, bea] = await two(seating)
   const { page } = ada
-  await bea.page.keyboard.press('j')
+  await bea.page.keyboard.press('i')
   const say = bea.page.getByRole('textbox', { name: 'Say something' })
   await say.fill('Whose turn is it?')
   await say.press('Enter')
@@ -21,9 +21,9 @@ test('what is said is seen while the panel is folded, beside its speaker, and co
   expect(at?.width).toBeLessThanOrEqual(250)
   await expect(bubble).toHaveCount(0) // after a while it goes of itself
   await expect(page.locator('.dot.is-said')).toHaveText('1')
-  await page.keyboard.press('j')
+  await page.keyboard.press('i')
   await expect(page.locator('.dot.is-said')).toHaveCount(0)
-  await page.keyboard.press('j')
+  await page.keyboard.press('i')
   await expect(page.locator('.dot.is-said')).toHaveCount(0)
 })
 

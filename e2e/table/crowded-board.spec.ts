@@ -132,7 +132,7 @@ test('nobody loses a card from sight, however full the boards and whatever the w
     await evening.act(3, 'leave_room')
     await expect(page.locator('.board')).toHaveCount(3)
     await expect.poll(() => hiddenCards(page)).toEqual([])
-    await page.keyboard.press('j')
+    await page.keyboard.press('i')
     await expect.poll(() => hiddenCards(page)).toEqual([])
     await page.keyboard.press('b')
     await expect.poll(() => hiddenCards(page)).toEqual([])

@@ -108,11 +108,11 @@ for (const players of [1, 2, 3, 4])
       for (const [state, keys] of [
         ['as it is', []],
         ['with a board enlarged', ['b']],
-        ['with the log folded or opened', ['b', 'j']],
+        ['with the log folded or opened', ['b', 'i']],
       ] as const) {
         for (const key of keys) await page.keyboard.press(key)
         await expect.poll(() => faultsOf(page), { message: `${width}x${height} ${state}` }).toEqual([])
       }
-      await page.keyboard.press('j')
+      await page.keyboard.press('i')
     }
   })

@@ -54,7 +54,7 @@ test('keys meant for the table play nothing before my opening hand is kept; the 
   const { page } = await sitDown(seating, await newRoom(server.url))
   const size = await count(ownBoard(page), 'library').textContent()
   await page.mouse.click(700, 790) // on the window, where the hand lies beneath
-  for (const key of ['d', 'Shift+G', ' ', 'j']) await page.keyboard.press(key)
+  for (const key of ['d', 'Shift+G', ' ', 'i']) await page.keyboard.press(key)
   await expect(page.getByRole('log', { name: 'Log' })).toHaveCount(0) // looking is allowed: the panel was open
   await expect(count(ownBoard(page), 'library')).toHaveText(size ?? '')
   await page.getByRole('button', { name: 'Mulligan' }).click()

@@ -119,7 +119,7 @@ test('Space passes after a click on anything that lies on the table', async ({ s
     }
   }
   await tryAll()
-  await page.keyboard.press('j') // the log and the chat have controls of their own
+  await page.keyboard.press('i') // the log and the chat have controls of their own
   await expect(page.getByRole('log', { name: 'Log' })).toBeVisible()
   await tryAll()
   expect(tried.size).toBeGreaterThan(30)
@@ -198,7 +198,7 @@ test('Space passes after each window of the game menu, and while a list beside t
 test('Space stays with words, and with a button that a key has led to', async ({ seating }) => {
   const [ada, bea] = await crowded(seating)
   const { page } = ada
-  await page.keyboard.press('j')
+  await page.keyboard.press('i')
   const chat = page.getByRole('textbox', { name: 'Say something' })
   await chat.click()
   await page.keyboard.type('well played')

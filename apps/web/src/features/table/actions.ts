@@ -41,13 +41,16 @@ export function moveCards(client: Client, wanted: readonly CardId[], to: Zone, l
   if (!shown || !you) return
   const known = new Map(ownCards(shown, wanted).map((card) => [card.id, card]))
   const find = (id: CardId) => known.get(id) ?? viewedCard(client, id)
-  // One that has gone meanwhile does not hold the others back.
+  // One that has gone meanwhile does not hold the others back, and what is attached to one of them goes along by itself.
   const ids = wanted.filter((id) => {
     const card = find(id)
-    return card && !(to === 'hand' && card.zone === 'hand')
+    if (!card || (to === 'hand' && card.zone === 'hand')) return false
+    return to !== 'battlefield' || card.attached_to === null || !known.has(card.attached_to)
   })
   if (ids.length === 0) return
-  const lying: Lying[] = you.zones.battlefield.map(lyingOf)
+  if (to === 'battlefield')
+    for (const id of ids) if (known.get(id)?.attached_to) client.store.act('attach_card', { id, to: null })
+  const lying = ownLying(client)
   const updates = ids.map((id) => {
     const landing = landings[wanted.indexOf(id)] ?? landings[0] ?? {}
     if (to !== 'battlefield' || landing.x !== undefined) return clean(landing)
@@ -145,7 +148,11 @@ export function moveTopCard(client: Client, to: Zone, landing: Landing = {}) {
   })
 }
 
-const ownLying = (client: Client): Lying[] => ownPlayer(client.store.shown)?.zones.battlefield.map(lyingOf) ?? []
+/** What has a place of its own on one's field. */
+const ownFree = (client: Client): Card[] =>
+  ownPlayer(client.store.shown)?.zones.battlefield.filter((card) => card.attached_to === null) ?? []
+
+const ownLying = (client: Client): Lying[] => ownFree(client).map(lyingOf)
 
 /** A free place on one's own field for something of this kind. */
 export const spotFor = (client: Client, typeLine: string | undefined): Point =>
@@ -159,8 +166,7 @@ const moveTo = (client: Client, spots: readonly Spot[]) => {
 
 /** Lays one's own board in order. */
 export function tidy(client: Client) {
-  const lying = ownPlayer(client.store.shown)?.zones.battlefield ?? []
-  moveTo(client, tidySpots(lying.map(sortableOf), ownRows(client)))
+  moveTo(client, tidySpots(ownFree(client).map(sortableOf), ownRows(client)))
 }
 
 /** Where cards come to lie that are let go at these points of one's own field. Unless they are let go freely, neighbours make room. */

@@ -27,6 +27,7 @@ export interface Host {
 interface LayoutBook {
   readonly boards: Map<PlayerId, BoardLayout>
   readonly arrangements: Map<PlayerId, Arrangement> // each written by its battlefield
+  readonly moved: StoreApi<number> // how often either was written: for what follows where cards lie
 }
 
 export interface BoardLayout {

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { Client, Host } from './client.ts'
 import { PacedLog } from './log/paced-log.ts'
 import { Motion } from './motion.ts'
@@ -13,7 +14,7 @@ export function createClient(host: Host): Client {
     pacedLog: new PacedLog(store),
     ui: createUi(),
     host,
-    layout: { boards: new Map(), arrangements: new Map() },
+    layout: { boards: new Map(), arrangements: new Map(), moved: createStore(() => 0) },
     stats: new StatsDraft(store),
     motion: new Motion(),
     voice: new Voice(store, host.roomId),

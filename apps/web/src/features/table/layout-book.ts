@@ -3,6 +3,9 @@
 import type { CardId, PlayerId } from '@fourmat/game'
 import type { Client } from './client.ts'
 
+/** Boards or cards have been laid anew. */
+export const noteMoved = ({ layout }: Pick<Client, 'layout'>): void => layout.moved.setState((times) => times + 1)
+
 /** How wide a card is on this board at the moment. */
 export const cardWidthOn = ({ layout }: Client, playerId: PlayerId): number =>
   layout.arrangements.get(playerId)?.width ?? layout.boards.get(playerId)?.cardWidth ?? 60

@@ -15,6 +15,7 @@ import { useRootClass } from '../../lib/use-root-class.ts'
 import { cx } from '../../ui/class-names.ts'
 import { ContextMenu } from '../../ui/context-menu.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
+import { Arrows } from './arrows/arrows.tsx'
 import { Board } from './board/board.tsx'
 import { useStaysTidy } from './board/stays-tidy.ts'
 import { HoverControl } from './card/hover.ts'
@@ -31,6 +32,7 @@ import { watchWriting } from './keyboard/writing.ts'
 import { GAP, placeBoards, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
 import { placeNotices } from './layout/notices.ts'
+import { noteMoved } from './layout-book.ts'
 import { Panel } from './log/panel.tsx'
 import { Daytime } from './marks/coins.tsx'
 import { menuEntries } from './menus/entries.tsx'
@@ -73,6 +75,7 @@ function Surface() {
   const decides = useTable(isDeciding)
   const ids = useTable(useShallow((table) => rotated(table.players, table.you).map((player) => player.id)))
   const daytime = useTable((table) => table.daytime)
+  const isAiming = useUi((ui) => ui.aim !== null)
   const enlargedByHand = useUi((ui) => ui.enlarged)
   const hasDrawer = useUi(({ viewer, gameMenu, debug }) => viewer !== null || gameMenu || debug)
   const enlargedId = enlargedByHand ?? (decides && ids.length > LARGE_QUARTERS ? you : null)
@@ -102,6 +105,7 @@ function Surface() {
   useLayoutEffect(() => {
     client.layout.boards.clear()
     for (const [id, layout] of boards) client.layout.boards.set(id, layout)
+    noteMoved(client)
   }, [client, boards])
   useControls(root, client)
   useDrawnAfterwards(root, client)
@@ -119,7 +123,7 @@ function Surface() {
       <main
         ref={root}
         id="main"
-        className={cx('table-root', daytime && `is-${daytime}`)}
+        className={cx('table-root', daytime && `is-${daytime}`, isAiming && 'is-aiming')}
         tabIndex={-1}
         aria-label={t('table')}
         style={{ ['--k' as string]: scale }}
@@ -140,6 +144,7 @@ function Surface() {
         <Daytime y={(boards.get(you ?? '')?.seat.rect.y ?? GAP) - GAP / 2} />
         <Placing />
         <TypedCount />
+        <Arrows root={root} />
         <RolledDice />
         <Preview />
         <LiveRegion t={t} />

@@ -1,6 +1,6 @@
 // What only this browser's screen knows: what is selected, hovered, open.
 
-import type { Card, CardFacts, CardId, PlayerId, Zone } from '@fourmat/game'
+import type { ArrowKind, Card, CardFacts, CardId, PlayerId, Zone } from '@fourmat/game'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type Dialog =
@@ -39,6 +39,11 @@ export type MenuTarget =
   | { kind: 'cards'; ids: readonly CardId[]; zone: Zone }
   | { kind: 'theirCard'; id: CardId; playerId: PlayerId }
   | { kind: 'pile'; playerId: PlayerId; zone: Exclude<Zone, 'hand' | 'battlefield'> }
+
+/** Cards that look for what their arrows point at, or for what they are attached to. */
+export type Aim =
+  | { does: 'arrow'; kind: ArrowKind; from: readonly CardId[] }
+  | { does: 'attach'; from: readonly CardId[] }
 
 export interface Preview {
   readonly facts: CardFacts
@@ -88,6 +93,7 @@ export interface UiState {
   readonly placing: readonly CardId[] | null // cards that the arrow keys are placing
   readonly isWriting: boolean // in a field, a moment ago
   readonly isListOpen: boolean // of figures, or of a call's settings, beside the table
+  readonly aim: Aim | null
   readonly focus: string | null // key of what the arrow keys last reached
   readonly typedCount: number | null // a number that was typed before a key
   readonly recentCounter: string | null // the kind that was last put on a card
@@ -118,6 +124,7 @@ export const createUi = (): StoreApi<UiState> =>
     placing: null,
     isWriting: false,
     isListOpen: false,
+    aim: null,
     focus: null,
     typedCount: null,
     recentCounter: null,
@@ -134,6 +141,7 @@ export const isBusy = (state: UiState): boolean =>
   hasOwnWindow(state) ||
   state.menu !== null ||
   state.placing !== null ||
+  state.aim !== null ||
   state.isDragging ||
   state.isWriting ||
   state.isListOpen

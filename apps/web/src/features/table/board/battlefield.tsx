@@ -1,17 +1,17 @@
-import type { Card } from '@fourmat/game'
+import type { Card, Player } from '@fourmat/game'
 import { memo, type ReactElement, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { FieldCard } from '../card/field-card.tsx'
 import { usePictures } from '../card/field-pictures.ts'
-import { type BoardLayout, useClient, usePlayer, useTable, useUi } from '../client.ts'
+import { type BoardLayout, useClient, useTable, useUi } from '../client.ts'
 import { type Arrangement, arrange, type Placed } from '../layout/arrange.ts'
 import { retapped } from '../layout/retapped.ts'
+import { noteMoved } from '../layout-book.ts'
+import { useCardsOn } from './cards-on.ts'
 import { lyingOf } from './lying.ts'
 import { useInPortions, useInTurn } from './use-in-portions.ts'
-
-const NONE: readonly never[] = []
 
 /** A card as it lies on the field: the same object for as long as nothing of it changes. */
 interface Lying {
@@ -36,7 +36,7 @@ interface BattlefieldProps {
 export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, t }: BattlefieldProps) {
   const client = useClient()
   const [, drawMore] = useReducer((times: number) => times + 1, 0)
-  const all = usePlayer(playerId, (player) => player.zones.battlefield) ?? NONE
+  const all = useCardsOn(playerId)
   const field = { playerId, isOwn, drawMore }
   const cards = useInTurn(all, field)
   // Followed here and not by each card: four hundred followers would look up at every move of the pointer.
@@ -44,6 +44,12 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
   const pinged = useUi((ui) => ui.pinged)
   const players = useTable(useShallow((table) => table.players.map(({ id }) => id)))
   const seatOf = (id: string) => (client.store.shown?.players.find((player) => player.id === id)?.seat ?? 0) + 1
+  const you = useTable((table) => table.you)
+  const holderOf = ({ id, attached_to }: Card): string => {
+    if (attached_to === null) return playerId
+    const holds = ({ zones }: Player) => zones.battlefield.some((card) => card.id === id)
+    return client.store.shown?.players.find(holds)?.id ?? playerId
+  }
   const arrangement = useArrangement(playerId, cards, layout)
   const pictures = usePictures(cards, layout.cardWidth)
   const lying = useLying(cards, arrangement, pictures)
@@ -52,7 +58,7 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
     <FieldCard
       key={key}
       card={card}
-      playerId={playerId}
+      playerId={holderOf(card)}
       x={x}
       y={y}
       z={z}
@@ -62,7 +68,7 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
       ownerSeat={card.owner_id === playerId ? null : seatOf(card.owner_id)}
       isSelected={selected.has(card.id)}
       isPinged={pinged.has(card.id)}
-      isOwn={isOwn}
+      isOwn={holderOf(card) === you}
       picture={picture}
       t={t}
     />
@@ -80,7 +86,7 @@ export const Battlefield = memo(function Battlefield({ playerId, layout, isOwn, 
 })
 
 function useArrangement(playerId: string, cards: readonly Card[], layout: BoardLayout): Arrangement {
-  const { layout: book } = useClient()
+  const client = useClient()
   const { seat, geometry, cardWidth } = layout
   const placed = useSteady(cards, liesAlike)
   const laid = useMemo(
@@ -95,8 +101,9 @@ function useArrangement(playerId: string, cards: readonly Card[], layout: BoardL
   )
   useLayoutEffect(() => {
     last.current = { laid, shown }
-    book.arrangements.set(playerId, shown)
-  }, [book, playerId, laid, shown])
+    client.layout.arrangements.set(playerId, shown)
+    noteMoved(client)
+  }, [client, playerId, laid, shown])
   return shown
 }
 
@@ -193,5 +200,6 @@ const liesAlike = (a: Card, b: Card): boolean =>
     a.power_override === b.power_override &&
     a.toughness_override === b.toughness_override &&
     a.custom_counters === b.custom_counters &&
+    a.attached_to === b.attached_to &&
     a.annotation === b.annotation &&
     a.skip_untap === b.skip_untap)

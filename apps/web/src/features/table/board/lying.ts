@@ -23,6 +23,7 @@ export const lyingOf = (card: Card): Lying => ({
   like: likenessOf(card),
   kind: kindOfCard(card),
   isTapped: card.tapped,
+  host: card.attached_to,
 })
 
 /** What it will be on the battlefield, where it may be put face down. */

@@ -10,6 +10,7 @@ interface CardWords {
   hidden: string
   flipped: string
   tapped: string
+  attached: string
 }
 
 /** Hundreds of cards ask for the same few words, and each look into a language costs more than the card's own name. */
@@ -22,6 +23,7 @@ const wordsIn = (t: Translate): CardWords => {
     hidden: t('card.hidden'),
     flipped: t('card.flipped'),
     tapped: t('card.tapped'),
+    attached: t('card.attached'),
   }
   known.set(t, words)
   return words
@@ -35,6 +37,7 @@ export function describeCard(card: Card, t: Translate): string {
   if (card.face_down) parts.push(words.flipped)
   if (card.tapped) parts.push(words.tapped)
   if (card.power_override !== null) parts.push(`${card.power_override}/${card.toughness_override}`)
+  if (card.attached_to !== null) parts.push(words.attached)
   if (card.skip_untap !== null) parts.push(t(`card.skip_${card.skip_untap}`))
   if (card.annotation !== null) parts.push(t('card.note', { text: card.annotation }))
   for (const [name, counter] of Object.entries(card.custom_counters)) parts.push(`${name} ${counterValue(counter)}`)

@@ -19,7 +19,7 @@ export interface Command {
   readonly group: 'turn' | 'card' | 'move' | 'library' | 'view'
   readonly label: string | ((scene: Scene) => string) // key under "command." in the table's words
   readonly icon: TableIconName
-  readonly key?: string // "d", "shift+d", "?", " ": see `typedKey`
+  readonly key?: string // "d", "shift+d", "ctrl+a", "?", " ": see `typedKey`
   readonly on: 'table' | 'cards' // whether it needs cards
   readonly isQuiet?: true // left out of menus: it has its own button
   when?(scene: Scene): boolean

@@ -34,7 +34,7 @@ export const view: readonly Command[] = [
     group: 'view',
     label: 'selectAll',
     icon: 'select',
-    key: 'a',
+    key: 'ctrl+a',
     on: 'table',
     isQuiet: true,
     when: plays,
@@ -72,7 +72,7 @@ export const view: readonly Command[] = [
     group: 'view',
     label: 'panel',
     icon: 'chat',
-    key: 'j',
+    key: 'i',
     on: 'table',
     isQuiet: true,
     run: ({ client }) =>

@@ -2,6 +2,7 @@
 
 import type { CardId, CardZone, PlayerId, Zone } from '@fourmat/game'
 import { giveCards, moveCards, moveTopCard, ping, settle, toggleTapped } from '../actions.ts'
+import { aimAt, endUnder } from '../arrows/aim.ts'
 import type { Client } from '../client.ts'
 import { fanRoom, placeAt } from '../layout/hand-fan.ts'
 import type { Point } from '../layout/place.ts'
@@ -107,10 +108,12 @@ export class PointerControl {
 
   private readonly down = (event: PointerEvent) => {
     if (event.button !== 0 || this.press) return
-    if (this.client.ui.getState().menu !== null) return // this press only closes the menu
+    const { menu, aim } = this.client.ui.getState()
+    if (menu !== null) return // this press only closes the menu
     const target = pressedBy(event)
     if (target.closest('button, input, textarea, a, [data-radix-popper-content-wrapper], .menu, .scrim, .drawer'))
       return
+    if (aim) return aimAt(this.client, endUnder(this.client, target))
     const card = target.closest<HTMLElement>('[data-card]')
     const pile = target.closest<HTMLElement>('[data-pile]')
     const field = target.closest<HTMLElement>('[data-field]')
@@ -267,6 +270,8 @@ export class PointerControl {
     const { drag, press } = this
     if (!drag || !press) return
     this.dragTo(event)
+    const host = event.shiftKey ? this.hostUnder(drag, event) : null
+    if (host !== null) return this.attach(drag, host)
     const target = drag.over
     if (!target) return this.endDrag(true)
     const moved = (held: Held): Point => ({
@@ -279,6 +284,23 @@ export class PointerControl {
     })
     this.endDrag(false)
     this.land(drag, target, points, event.altKey)
+  }
+
+  /** The card on a battlefield over which cards of the battlefield are let go. */
+  private hostUnder(drag: Drag, { clientX, clientY }: PointerEvent): CardId | null {
+    if (drag.from !== 'battlefield') return null
+    const held = new Set(drag.held.cards.map(({ id }) => id))
+    for (const element of document.elementsFromPoint(clientX, clientY)) {
+      const { card, zone } = element.closest<HTMLElement>('[data-card]')?.dataset ?? {}
+      if (card !== undefined && zone === 'battlefield' && !held.has(card)) return card
+    }
+    return null
+  }
+
+  private attach(drag: Drag, to: CardId) {
+    const ids = drag.held.cards.flatMap(({ id }) => (id === null ? [] : [id]))
+    this.endDrag(false)
+    for (const id of ids) this.client.store.act('attach_card', { id, to })
   }
 
   private land(drag: Drag, target: DropZone, points: readonly Point[], isFree: boolean) {

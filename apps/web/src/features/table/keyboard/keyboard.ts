@@ -2,6 +2,7 @@
 
 import type { CardId, PlayerId, Zone } from '@fourmat/game'
 import { ping, toggleTapped } from '../actions.ts'
+import { aimAt, endUnder, seatEnd } from '../arrows/aim.ts'
 import type { HoverControl } from '../card/hover.ts'
 import type { Client } from '../client.ts'
 import { commandById, commandForKey, runCommand } from '../commands.ts'
@@ -97,14 +98,16 @@ export class KeyboardControl {
     }
     const direction = ARROWS[event.key]
     if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) return this.step(direction, spot, event)
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.altKey) return
+    const command = commandForKey(typedKey(event))
+    if (!command && (event.ctrlKey || event.metaKey)) return
+    if (this.aims(event)) return event.preventDefault()
     const byKeyboard = this.keyboardSpot()
     if (byKeyboard && event.key === 'Enter') {
       event.preventDefault()
       return this.activate(byKeyboard)
     }
     if (isOnControl(event) && (event.key === ' ' || event.key === 'Enter')) return
-    const command = commandForKey(typedKey(event))
     if (!command && /^\d$/.test(event.key)) return typeDigit(this.client, event.key)
     if (!command || event.repeat) return
     if (command.group !== 'view' && isDeciding(this.client.store.shown)) return // a slip would be played before the game
@@ -121,6 +124,17 @@ export class KeyboardControl {
     if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return false
     if (commandForKey(' ')?.id !== PASS || document.querySelector(TAKES_KEYS)) return false
     return !(this.isLed && isOnControl(event))
+  }
+
+  /** While something looks for its end: Enter chooses what the focus is on, a number the player of that seat. */
+  private aims(event: KeyboardEvent): boolean {
+    const { client } = this
+    if (!client.ui.getState().aim) return false
+    const spot = this.focusedSpot()
+    if (event.key === 'Enter' && spot) aimAt(client, endUnder(client, spot))
+    else if (/^[1-4]$/.test(event.key)) aimAt(client, seatEnd(client, Number(event.key)))
+    else return false
+    return true
   }
 
   private pass(event: KeyboardEvent) {
@@ -197,6 +211,7 @@ export class KeyboardControl {
     const { ui } = this.client
     if (ui.getState().typedCount !== null) return forgetCount(this.client)
     if (this.pointer.isDragging) return this.pointer.cancel()
+    if (ui.getState().aim) return ui.setState({ aim: null })
     if (ui.getState().placing) return ui.setState({ placing: null })
     if (ui.getState().selected.size > 0) return ui.setState({ selected: new Set() })
     if (ui.getState().enlarged !== null) ui.setState({ enlarged: null })

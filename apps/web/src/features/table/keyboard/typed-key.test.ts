@@ -17,6 +17,11 @@ it.each([
   expect(typedKey({ key, code })).toBe(read)
 })
 
+it('knows Ctrl, and Command as the same', () => {
+  expect(typedKey({ key: 'a', code: 'KeyA', ctrlKey: true })).toBe('ctrl+a')
+  expect(typedKey({ key: 'a', code: 'KeyA', metaKey: true })).toBe('ctrl+a')
+})
+
 it.each([
   ['D', 'KeyD', 'shift+d'],
   ['В', 'KeyD', 'shift+d'],

@@ -64,6 +64,11 @@ const fields = fc
   .array(lying, { maxLength: 100, size: 'max' })
   .map((cards): Lying[] => cards.map((card, i) => ({ ...card, id: `id-${i}` })))
 
+/** Of the first cards every sixth bears four of the next. */
+const bearing = (cards: readonly Lying[]): Lying[] =>
+  cards.map((card, i) => (i % 3 > 0 && i < 40 ? { ...card, host: `id-${i - (i % 6)}` } : card))
+const withAttached = fields.map(bearing)
+
 const bodyOf = ({ x, y }: Placed, width: number, isTapped: boolean) => {
   const [w, h] = isTapped ? [(width * 88) / 63, width] : [width, (width * 88) / 63]
   return { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 }
@@ -151,6 +156,23 @@ describe('any board of up to a hundred permanents', { timeout: 60_000 }, () => {
       fc.property(boards, boards, fields, (small, large, cards) => {
         const orders = [small, large].map((seen) => rowsRead(arrange(cards, seen.field, seen.roomy, false)))
         expect(orders[0]).toEqual(orders[1])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('shows the name of every attached card too, inside its field, and of those that bear them', () => {
+    fc.assert(
+      fc.property(boards, withAttached, ({ field, roomy, isAcross }, cards) => {
+        const arranged = arrange(cards, field, roomy, isAcross)
+        expect(arranged.cards.size).toBe(cards.length)
+        expect([...namesShown(cards, arranged)].filter(([, share]) => share < 1)).toEqual([])
+        for (const { id, host } of cards) {
+          if (!host) continue
+          const [one, bearer] = [arranged.cards.get(id) as Placed, arranged.cards.get(host) as Placed]
+          expect(one.z).toBeLessThan(bearer.z)
+          expect(Math.abs(one.x - bearer.x)).toBeLessThanOrEqual(arranged.width * 0.8 + 1)
+        }
       }),
       { numRuns: 100 },
     )

@@ -122,10 +122,13 @@ const isOver = (a: Box, b: Box, slack: number): boolean =>
 
 const EITHER = [false, true]
 
+/** Its own cards may lie on one another's names. */
+const liesAsOne = ({ isStack, cards }: Item): boolean => isStack || cards.some(({ host }) => host)
+
 /** Whether some card would lie on the name of another one, now or once either of them is tapped. */
 function hidesNames(laid: readonly Laid<Shaped>[], placed: ReadonlyMap<string, Placed>, width: number): boolean {
   const shown = laid.flatMap(({ item }, i) =>
-    item.cards.map((card) => ({ group: item.isStack ? i : card.id, at: placed.get(card.id) as Placed })),
+    item.cards.map((card) => ({ group: liesAsOne(item) ? i : card.id, at: placed.get(card.id) as Placed })),
   )
   const slack = TOUCH * width
   const covers = (over: Point, under: Point): boolean =>

@@ -77,10 +77,12 @@ const without = (item: Item, gone: ReadonlySet<string | null>): Item => {
   return cards.length === item.cards.length ? item : { ...item, cards }
 }
 
+/** What is attached goes along by itself. */
 const moved = (item: Item, to: Point): Spot[] =>
-  item.cards.map(({ id, x, y }) =>
-    item.isStack ? { id, x: to.x, y: to.y } : { id, x: rounded(x + to.x - item.x), y: rounded(y + to.y - item.y) },
-  )
+  item.cards.flatMap(({ id, x, y, host }) => {
+    if (host) return []
+    return item.isStack ? { id, x: to.x, y: to.y } : { id, x: rounded(x + to.x - item.x), y: rounded(y + to.y - item.y) }
+  })
 
 /**
  * Cards let go on the field. On their equals they join them. Where cards stand in rows they are not shown quite where they are

@@ -12,6 +12,7 @@ export interface Lying extends Point {
   readonly like: string | null // the same for cards that may lie in one stack; null: for none
   readonly kind: Kind
   readonly isTapped: boolean
+  readonly host?: string | null // the card that it is attached to
 }
 
 /** Offsets are in card widths, from the item's anchor. */
@@ -48,6 +49,9 @@ const TAPPED_OUT = 0.42 // how far tapped copies look out at the right of a stac
 const SIDE = HEIGHT / 2 - 0.5 // by which a tapped card is wider than an upright one, at each side
 const PEEP_STEP = 0.125 * HEIGHT
 const TAPPED_PEEP_STEP = 0.2 // its name stands at its right edge
+const PEEPS_UP = 0.5 * HEIGHT // of all that is behind one: more of them show less of each
+const PEEPS_ASIDE = 0.8
+const LEAN = 0.05 // to the left, of what is attached
 
 /** Joins what belongs together, whatever the order in which it is found. */
 function groupsOf<T>(all: readonly T[], isTogether: (a: T, b: T) => boolean): T[][] {
@@ -96,13 +100,41 @@ const hostOf = (item: Item, singles: readonly Item[]): Item | undefined =>
     return Math.abs(other.x - item.x) <= PEEP_X && below >= PEEP_Y.least && below <= PEEP_Y.most
   })
 
-/** Cards that peep out behind another belong to it; the host is the last of such an item. */
+/** What is attached to each host that lies here. */
+function attachedTo(cards: readonly Lying[]): Map<string, Lying[]> {
+  const ids = new Set(cards.map(({ id }) => id))
+  const attached = new Map<string, Lying[]>()
+  for (const card of cards)
+    if (card.host && ids.has(card.host)) attached.set(card.host, [...(attached.get(card.host) ?? []), card])
+  return attached
+}
+
+/** Cards that peep out behind another, or are attached to it, belong to it; the host is the last of such an item. */
 export function itemsOf(cards: readonly Lying[]): Item[] {
+  const attached = attachedTo(cards)
+  if (attached.size === 0) return freeItems(cards)
+  const hung = new Set([...attached.values()].flat())
+  // A host is like no other: what hangs on it would hang on all of a stack.
+  const free = cards.flatMap((card) => {
+    if (hung.has(card)) return []
+    return attached.has(card.id) ? { ...card, like: null } : card
+  })
+  // Whatever peeps out behind a host lies behind what is attached to it.
+  return freeItems(free, attached).map((item) => {
+    const behind = item.cards.flatMap(({ id }) => attached.get(id) ?? [])
+    if (behind.length === 0) return item
+    return { ...item, cards: [...item.cards.slice(0, -1), ...behind.reverse(), ...item.cards.slice(-1)] }
+  })
+}
+
+/** What bears others does not peep out behind one itself. */
+function freeItems(cards: readonly Lying[], bearing: ReadonlyMap<string, unknown> = new Map()): Item[] {
   const stacks = stacksOf(cards)
   const singles = stacks.filter((item) => !item.isStack).sort((a, b) => b.y - a.y)
   const behind = new Map<Item, Item[]>()
   const hosts = new Map<Item, Item>()
   for (const item of singles) {
+    if (item.cards.some(({ id }) => bearing.has(id))) continue
     const next = hostOf(item, singles)
     const host = next && (hosts.get(next) ?? next)
     const peeps = host && (behind.get(host) ?? [])
@@ -159,13 +191,16 @@ function peeping(cards: readonly Lying[]): Shape {
   const host = cards.at(-1) as Lying
   const behind = cards.slice(0, -1).reverse()
   const members: Member[] = [{ card: host, x: 0, y: 0, depth: 0 }]
+  const up = Math.min(PEEP_STEP, PEEPS_UP / behind.length)
+  const aside = Math.min(TAPPED_PEEP_STEP, PEEPS_ASIDE / behind.length)
+  const lean = Math.min(LEAN, SIDE / behind.length)
   behind.forEach((card, i) => {
-    const x = card.isTapped ? (i + 1) * TAPPED_PEEP_STEP : 0
-    members.push({ card, x, y: card.isTapped ? 0 : -(i + 1) * PEEP_STEP, depth: i + 1 })
+    const upright = card.host ? -(i + 1) * lean : 0
+    const x = card.isTapped ? (i + 1) * aside : upright
+    members.push({ card, x, y: card.isTapped ? 0 : -(i + 1) * up, depth: i + 1 })
   })
-  const out = behind.length * TAPPED_PEEP_STEP
-  const right = 0.5 + out
-  return { members, right, farRight: HEIGHT / 2 + out, up: HEIGHT / 2 + behind.length * PEEP_STEP }
+  const out = behind.length * aside
+  return { members, right: 0.5 + out, farRight: HEIGHT / 2 + out, up: HEIGHT / 2 + behind.length * up }
 }
 
 export function shapeOf({ cards, isStack }: Item, fansOut: boolean): Shape {

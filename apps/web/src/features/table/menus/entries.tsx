@@ -171,6 +171,7 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
         ...entries(['customCounters', 'resetCounters', 'powerToughness', 'annotate'], scene, t),
         ...untapEntry(scene, t),
       ],
+      entries(['arrow', 'attack', 'block', 'attach', 'detach'], scene, t),
       entries(['toHand', 'toTop', 'toBottom', 'toX', 'toGraveyard', 'toExile', 'toCommand', 'place'], scene, t),
       first?.zone === 'hand' ? [...entries(['revealHand'], scene, t), ...wholeZoneEntries(scene, 'hand', t)] : [],
     ),
@@ -191,7 +192,7 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
           ...entries(['untapAll'], scene, t),
         ],
         entries(['createToken', 'tokenAgain', 'rollDice', 'flipCoin'], scene, t),
-        [...tableMarkEntries(scene, t), ...entries(['playerCounters'], scene, t)],
+        [...tableMarkEntries(scene, t), ...entries(['playerCounters', 'removeArrows'], scene, t)],
         entries(['tidy', 'stayTidy'], scene, t),
       )
     case 'cards':

@@ -1,0 +1,115 @@
+import type { Arrow, ArrowEnd, ArrowKind, Table } from '@fourmat/game'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { type Client, useClient, useTable, useTableState, useUi } from '../client.ts'
+import type { Point } from '../layout/place.ts'
+import type { Aim } from '../ui-state.ts'
+import { type Curve, curveOf } from './curve.ts'
+import { boxAt } from './ends.ts'
+
+type Root = RefObject<HTMLElement | null>
+
+/** Every player's arrows, over the cards and under whatever opens; and the one that is being drawn. */
+export function Arrows({ root }: { root: Root }) {
+  const { t } = useTranslation('table')
+  const arrows = useTable((table) => table.arrows)
+  const aim = useUi((ui) => ui.aim)
+  return (
+    <>
+      {arrows.length > 0 && <Drawn arrows={arrows} root={root} />}
+      {aim && (
+        <>
+          {aim.does === 'arrow' && <Draft aim={aim} root={root} />}
+          <p className="placing-help" role="status">
+            {t(`aim.${aim.does}`)}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+interface Line extends Curve {
+  readonly key: string
+  readonly kind: ArrowKind
+  readonly seat: number
+  readonly ends: readonly ArrowEnd[]
+}
+
+const seatOf = (table: Table, id: string): number => (table.players.find((player) => player.id === id)?.seat ?? 0) + 1
+
+function linesOf(client: Client, root: HTMLElement, table: Table): Line[] {
+  return table.arrows.flatMap(({ id, player_id, from, to, kind }) => {
+    const [begin, end] = [boxAt(client, root, from), boxAt(client, root, to)]
+    if (!begin || !end) return []
+    return [{ key: id, kind, seat: seatOf(table, player_id), ends: [from, to], ...curveOf(begin, end, kind) }]
+  })
+}
+
+function Drawn({ arrows, root }: { arrows: readonly Arrow[]; root: Root }) {
+  const client = useClient()
+  const shown = useTableState((state) => state.shown)
+  const moved = useStore(client.layout.moved)
+  const hovered = useUi((ui) => ui.hovered?.id)
+  const [lines, setLines] = useState<readonly Line[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where cards lie is read once they have been laid anew
+  useLayoutEffect(() => {
+    if (root.current && shown) setLines(linesOf(client, root.current, shown))
+  }, [client, root, shown, moved, arrows])
+  const isOf = ({ ends }: Line) => ends.some((end) => 'card_id' in end && end.card_id === hovered)
+  const isPointedAt = lines.some(isOf)
+  return (
+    <svg className="arrows" aria-hidden="true">
+      {lines.map((line) => (
+        <ArrowLine key={line.key} line={line} isDim={isPointedAt && !isOf(line)} isDraft={false} />
+      ))}
+    </svg>
+  )
+}
+
+/** From the first of the cards to the pointer. */
+function Draft({ aim, root }: { aim: Extract<Aim, { does: 'arrow' }>; root: Root }) {
+  const client = useClient()
+  const seat = useTable((table) => seatOf(table, table.you ?? ''))
+  const [at, setAt] = useState<Point | null>(null)
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => setAt({ x: clientX, y: clientY })
+    window.addEventListener('pointermove', follow)
+    return () => window.removeEventListener('pointermove', follow)
+  }, [])
+  const [card_id] = aim.from
+  const begin = root.current && at && card_id !== undefined ? boxAt(client, root.current, { card_id }) : null
+  if (!begin || !at) return null
+  const curve = curveOf(begin, { ...at, w: 0, h: 0 }, aim.kind)
+  return (
+    <svg className="arrows" aria-hidden="true">
+      <ArrowLine line={{ ...curve, key: 'draft', kind: aim.kind, seat, ends: [] }} isDim={false} isDraft />
+    </svg>
+  )
+}
+
+const HEADS: { readonly [K in ArrowKind]: string } = {
+  attack: 'M0 0L-17 -8.5L-12 0L-17 8.5Z',
+  block: 'M-3 -11C3 -6 3 6 -3 11',
+  target: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M-1 0h2',
+}
+
+/** The head tells the kind, the tail's disc whose it is: neither by its colour alone. */
+function ArrowLine({ line, isDim, isDraft }: { line: Line; isDim: boolean; isDraft: boolean }) {
+  const { path, tail, tip, angle, kind, seat } = line
+  const head = `translate(${tip.x.toFixed(1)} ${tip.y.toFixed(1)}) rotate(${angle.toFixed(1)})`
+  return (
+    <g className={cx('arrow', `is-${kind}`, `is-seat-${seat}`, isDim && 'is-dim', isDraft && 'is-draft')}>
+      <path className="arrow-casing" d={path} pathLength={1} />
+      <path className="arrow-casing arrow-head" d={HEADS[kind]} transform={head} />
+      <path className="arrow-line" d={path} pathLength={isDraft ? undefined : 1} />
+      <path className="arrow-line arrow-head" d={HEADS[kind]} transform={head} />
+      <circle cx={tail.x} cy={tail.y} r={8} />
+      <text x={tail.x} y={tail.y + 3.7}>
+        {seat}
+      </text>
+    </g>
+  )
+}

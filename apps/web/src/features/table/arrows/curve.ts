@@ -1,0 +1,41 @@
+// The line of an arrow: a slight curve, always to the same side of its direction, so that there and back never coincide.
+
+import type { ArrowKind } from '@fourmat/game'
+import type { Point } from '../layout/place.ts'
+
+/** What an arrow begins at or ends on: its middle and its size, in pixels of the window. */
+export interface Box extends Point {
+  readonly w: number
+  readonly h: number
+}
+
+export interface Curve {
+  readonly path: string
+  readonly tail: Point
+  readonly tip: Point
+  readonly angle: number // degrees in which its head looks
+}
+
+const BEND = 0.14 // of its length
+const TAIL_OFF = 1
+const HEAD_OFF: { readonly [K in ArrowKind]: number } = { target: 4, attack: 6, block: 5 }
+const HEAD_BACK: { readonly [K in ArrowKind]: number } = { target: 8, attack: 11, block: 2 } // where the line ends before its tip
+
+/** Where the way from the middle of a box to a point leaves the box. */
+function edgeOf({ x, y, w, h }: Box, to: Point, off: number): Point {
+  const [dx, dy] = [to.x - x, to.y - y]
+  const share = Math.min((w / 2 + off) / Math.max(Math.abs(dx), 1e-6), (h / 2 + off) / Math.max(Math.abs(dy), 1e-6), 1)
+  return { x: x + dx * share, y: y + dy * share }
+}
+
+const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+export function curveOf(from: Box, to: Box, kind: ArrowKind): Curve {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const turn = { x: from.x + dx / 2 - dy * BEND, y: from.y + dy / 2 + dx * BEND }
+  const tail = edgeOf(from, turn, TAIL_OFF)
+  const tip = edgeOf(to, turn, HEAD_OFF[kind])
+  const angle = Math.atan2(tip.y - turn.y, tip.x - turn.x)
+  const end = { x: tip.x - Math.cos(angle) * HEAD_BACK[kind], y: tip.y - Math.sin(angle) * HEAD_BACK[kind] }
+  return { path: `M${at(tail)}Q${at(turn)} ${at(end)}`, tail, tip, angle: (angle * 180) / Math.PI }
+}
