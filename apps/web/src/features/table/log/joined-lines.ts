@@ -1,13 +1,11 @@
-// What was done at one stroke is one line, though it is several events: so many equal tokens, or a look at the top of the library
-// by which its cards went elsewhere.
+// What was done at one stroke is one line, though it is several events: so many equal tokens.
 
 import type { LogEntry } from '@fourmat/game'
 
 const AT_ONCE_MS = 1_000 // between events of one stroke: they come in one batch
-const MILL_MS = 5_000 // from the look to the move, which goes to the server and back
 
-const isNext = (before: LogEntry, entry: LogEntry, within: number): boolean =>
-  entry.player_id === before.player_id && entry.seq === before.seq + 1 && entry.at - before.at <= within
+const isNext = (before: LogEntry, entry: LogEntry): boolean =>
+  entry.player_id === before.player_id && entry.seq === before.seq + 1 && entry.at - before.at <= AT_ONCE_MS
 
 const printOf = ({ cards: [card] }: LogEntry): string | undefined => card?.facts?.card_print_id
 
@@ -17,16 +15,7 @@ const isSameToken = (before: LogEntry, entry: LogEntry): boolean =>
   entry.params.copy === before.params.copy &&
   printOf(entry) !== undefined &&
   printOf(entry) === printOf(before) &&
-  isNext(before, entry, AT_ONCE_MS)
-
-const isMill = (look: LogEntry, entry: LogEntry): boolean =>
-  look.type === 'library_viewed' &&
-  look.params.from === 'top' &&
-  entry.type === 'cards_moved' &&
-  entry.params.from === 'library' &&
-  (entry.params.to === 'graveyard' || entry.params.to === 'exile') &&
-  entry.params.count === look.params.count &&
-  isNext(look, entry, MILL_MS)
+  isNext(before, entry)
 
 /** A joined line is the same object for as long as nothing is added to it: lines that did not change are not written anew. */
 const made = new WeakMap<LogEntry, LogEntry>()
@@ -34,13 +23,11 @@ const made = new WeakMap<LogEntry, LogEntry>()
 const join = (before: LogEntry, entry: LogEntry): LogEntry => {
   const known = made.get(entry)
   const count = Number(before.params.count ?? 1) + 1
-  const joined = entry.type === 'token_created' ? { ...entry, params: { ...entry.params, count } } : milled(entry)
+  const joined = { ...entry, params: { ...entry.params, count } }
   if (known && known.params.count === joined.params.count) return known
   made.set(entry, joined)
   return joined
 }
-
-const milled = (entry: LogEntry): LogEntry => ({ ...entry, params: { ...entry.params, milled: true } })
 
 const joinedBefore = new WeakMap<readonly LogEntry[], readonly LogEntry[]>()
 
@@ -50,7 +37,7 @@ export function joinedLines(log: readonly LogEntry[]): readonly LogEntry[] {
   const lines: LogEntry[] = []
   for (const entry of log) {
     const before = lines.at(-1)
-    if (before && (isSameToken(before, entry) || isMill(before, entry))) lines[lines.length - 1] = join(before, entry)
+    if (before && isSameToken(before, entry)) lines[lines.length - 1] = join(before, entry)
     else lines.push(entry)
   }
   joinedBefore.set(log, lines)

@@ -53,6 +53,7 @@ const card = (owner_id: string, zone: Card['zone'], name: string, more: Partial<
   power_override: null,
   toughness_override: null,
   custom_counters: {},
+  stacked: null,
   ...more,
 })
 

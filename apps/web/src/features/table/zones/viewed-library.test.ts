@@ -19,6 +19,7 @@ const card = (id: string): Card => ({
   power_override: null,
   toughness_override: null,
   custom_counters: {},
+  stacked: null,
 })
 
 const event = (type: string, payload: object): SeenEvent =>
