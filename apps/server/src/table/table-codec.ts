@@ -22,8 +22,7 @@ const forgotten = new FinalizationRegistry<string>((key) => {
 })
 
 /** What was thought up has its content in its name: there nothing but the name has to be compared. */
-const isSame = (a: CardFacts, b: CardFacts): boolean =>
-  FACT_NAMES.every((key) => a[key] === b[key])
+const isSame = (a: CardFacts, b: CardFacts): boolean => FACT_NAMES.every((key) => a[key] === b[key])
 
 /** The shared object for these facts; an import may have changed what a printing says, then the new facts stand beside. */
 export const internFacts = (facts: CardFacts): CardFacts => {

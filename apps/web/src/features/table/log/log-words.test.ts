@@ -31,11 +31,7 @@ describe('a line of the log', () => {
 
   it('tells of moves by actions of their own, and of a library that was arranged', () => {
     const say = (type: string, params: LogEntry['params'], name?: string) =>
-      sentenceOf(
-        { ...entry(type, params), cards: name ? [{ facts: { name } as CardFacts, seers: 'all' }] : [] },
-        [],
-        t,
-      )
+      sentenceOf({ ...entry(type, params), cards: name ? [{ facts: { name } as CardFacts, seers: 'all' }] : [] }, [], t)
     const moved = (by: string, more: LogEntry['params']) => say('cards_moved', { by, ...more }, 'Fox')
     expect(moved('mill', { from: 'library', to: 'exile', count: 2 })?.[0]).toBe(
       'put the top 2 cards of the library into exile: ',
