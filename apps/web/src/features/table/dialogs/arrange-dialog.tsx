@@ -1,12 +1,13 @@
 import type { Card } from '@fourmat/game'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SwitchChoice } from '../../../ui/switch.tsx'
 import { Face } from '../card/face.tsx'
-import { useClient } from '../client.ts'
+import { useClient, useTable } from '../client.ts'
+import { ownPlayer } from '../own-player.ts'
 import { TableIcon } from '../table-icon.tsx'
 
 const PLACES = ['top', 'bottom', 'hand', 'graveyard', 'exile'] as const
@@ -23,6 +24,11 @@ export function ArrangeDialog({ cards, onClose }: { cards: readonly Card[]; onCl
   const { store } = useClient()
   const [rows, setRows] = useState<readonly Row[]>(cards.map((card) => ({ card, to: 'top' })))
   const [isMixed, setIsMixed] = useState(false)
+  // What was seen is worth nothing once the library has changed.
+  const isVoid = useTable((table) => ownPlayer(table)?.looked_at.length === 0)
+  useEffect(() => {
+    if (isVoid) onClose()
+  }, [isVoid, onClose])
   const below = rows.filter(({ to }) => to === 'bottom').length
   const send = (row: Row, to: Place) => setRows(rows.map((one) => (one === row ? { ...one, to } : one)))
   const lift = (at: number) => {
