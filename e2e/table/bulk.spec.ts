@@ -260,7 +260,7 @@ test('the commonest jobs take no more clicks and keys than they should', async (
   await job('move a whole zone', async (by) => {
     await by.click(pile(own, 'graveyard'), 'right')
     await page.getByRole('menuitem', { name: 'Move all to' }).hover()
-    await by.click(page.getByRole('menuitem', { name: 'Exile' }))
+    await by.click(page.getByRole('menuitem', { name: 'Exile', exact: true }))
     await expect(count(own, 'exile')).toHaveText('4')
   })
   await page.keyboard.press('3')

@@ -1,5 +1,6 @@
 export { factsFrom } from './cards.ts'
 export { createContext } from './context.ts'
+export { customFacts } from './custom-token.ts'
 export * from './event-meaning.ts'
 export { factsText } from './facts-text.ts'
 export * from './fairness.ts'

@@ -47,7 +47,7 @@ const play = async (index = 0, updates: object = { x: 0.5, y: 0.5 }) => {
 /** Nothing that the frame says tells whose face it is. */
 const HIDDEN = [
   ...['id', 'owner_id', 'zone', 'x', 'y', 'tapped', 'face_down', 'hidden', 'custom_counters'],
-  ...['attached_to', 'annotation', 'skip_untap'],
+  ...['attached_to', 'annotation', 'skip_untap', 'stacked'],
 ]
 
 const checkEnvelope = (seen: Seen, actor: TableClient) => check(it, seen, actor)

@@ -140,6 +140,10 @@ export function moveTopCard(client: Client, to: Zone, landing: Landing = {}) {
     client.store.act('draw_card', {})
     return
   }
+  if (to === 'graveyard' || to === 'exile') {
+    client.store.act('mill', { count: 1, to })
+    return
+  }
   const ref = client.store.act('view_library', { from: 'top', count: 1 })
   whenViewed(client, ref, ([card]) => {
     if (!card) return
@@ -198,6 +202,12 @@ export function settle(
 const ownRows = (client: Client): number => {
   const layout = client.layout.boards.get(client.store.shown?.you ?? '')
   return layout ? rowsOf(layout.geometry.field) : 3
+}
+
+/** Looks at the top of one's own library, to say where its cards go; that is asked when they come. */
+export function arrangeTop(client: Client, count: number) {
+  const ref = client.store.act('view_library', { from: 'top', count })
+  whenViewed(client, ref, (cards) => client.ui.setState({ dialog: { kind: 'arrange', cards } }))
 }
 
 export function whenViewed(client: Client, ref: string, then: (cards: readonly Card[]) => void) {

@@ -1,6 +1,7 @@
+import { customFacts } from '@fourmat/game'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { counterValue } from './actions.ts'
-import { countOn, moveZone } from './bulk.ts'
+import { countOn, createTokens, moveZone, resolve } from './bulk.ts'
 import type { Client } from './client.ts'
 import { commandById, runCommand } from './commands.ts'
 import { createClient } from './create-client.ts'
@@ -88,4 +89,30 @@ it('a whole zone keeps its order', () => {
       .map((card) => card.facts?.name),
   ).toEqual(before)
   expect(own()?.zones.exile).toHaveLength(before.length + lay)
+})
+
+it('what is on the stack resolves: a permanent to the battlefield, a spell to the graveyard', () => {
+  const [card] = own()?.zones.hand ?? []
+  if (!card?.facts) throw new Error('no card in hand')
+  const { facts } = card
+  client.store.act('move_card', { id: card.id, to: 'stack' })
+  const waiting = own()?.zones.stack[0]
+  expect(waiting?.id).toBe(card.id)
+  const act = vi.spyOn(client.store, 'act')
+  resolve(client, [{ ...card, zone: 'stack', facts: { ...facts, type_line: 'Sorcery' } }])
+  expect(act).toHaveBeenLastCalledWith('move_card', expect.objectContaining({ id: card.id, to: 'graveyard' }))
+  client.store.act('move_card', { id: card.id, to: 'stack' })
+  resolve(client, [{ ...card, zone: 'stack', facts: { ...facts, type_line: 'Artifact' } }])
+  expect(act).toHaveBeenLastCalledWith('move_card', expect.objectContaining({ id: card.id, to: 'battlefield' }))
+})
+
+it('a token that was thought up is made once more as it was', () => {
+  const facts = customFacts({ name: 'Golem', power: '3', toughness: '3', colors: ['G'], text: 'Trample' })
+  createTokens(client, facts, 1, { x: 0.5, y: 0.5 })
+  const act = vi.spyOn(client.store, 'act')
+  runCommand(commandById('tokenAgain'), client, null)
+  const custom = { name: 'Golem', type_line: 'Token', power: '3', toughness: '3', colors: ['G'], text: 'Trample' }
+  expect(act).toHaveBeenCalledWith('create_token', expect.objectContaining({ custom }), { known: facts })
+  vi.advanceTimersByTime(1_000)
+  expect(onField().filter((one) => one.facts?.card_print_id === facts.card_print_id)).toHaveLength(2)
 })

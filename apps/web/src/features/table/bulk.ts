@@ -1,7 +1,7 @@
 // What is done many times at once: so many tokens, so many counters, whole zones.
 
-import type { Card, CardFacts, CardId, CardZone, Zone } from '@fourmat/game'
-import { counterValue, moveCards, spotFor, whenViewed } from './actions.ts'
+import type { Card, CardFacts, CardId, CustomFace, Zone } from '@fourmat/game'
+import { counterValue, moveCards, spotFor } from './actions.ts'
 import type { Client } from './client.ts'
 import type { Point } from './layout/place.ts'
 import { ownCards, ownPlayer } from './own-player.ts'
@@ -32,38 +32,55 @@ export function drawCards(client: Client, count: number): void {
   else client.store.act('draw_x_cards', { count: Math.min(count, size) })
 }
 
-/** The library's top cards, one after the other: the last of them comes to lie on top. */
-export function mill(client: Client, to: 'graveyard' | 'exile', count: number): void {
-  const ref = client.store.act('view_library', { from: 'top', count })
-  whenViewed(client, ref, (cards) => {
-    if (cards.length > 0) client.store.act('move_cards', { ids: cards.map((card) => card.id), to })
-  })
+export function mill(client: Client, to: 'graveyard' | 'exile', count: number, hidden = false): void {
+  client.store.act('mill', { count, to, ...(hidden && { hidden }) })
+}
+
+/** With their backs up; only their owner may look at them there. */
+export function exileHidden(client: Client, ids: readonly CardId[]): void {
+  client.store.act('exile_hidden', { ids })
+  client.ui.setState({ selected: new Set() })
+}
+
+const IS_SPELL_ALONE = /\b(Instant|Sorcery)\b/
+
+/** From the stack: what stays goes to the battlefield, the rest to the graveyard. */
+export function resolve(client: Client, cards: readonly Card[]): void {
+  const isSpellAlone = (card: Card) => IS_SPELL_ALONE.test(card.facts?.type_line ?? '')
+  const idsOf = (some: readonly Card[]) => some.map((card) => card.id)
+  moveCards(client, idsOf(cards.filter(isSpellAlone)), 'graveyard')
+  moveCards(client, idsOf(cards.filter((card) => !isSpellAlone(card))), 'battlefield')
 }
 
 /** Makes so many tokens of a printing, which is remembered for the next time. */
 export function createTokens(client: Client, facts: CardFacts, count: number, at: Point | null): void {
   const spot = at ?? spotFor(client, facts.type_line)
-  const card = { card_print_id: facts.card_print_id }
+  const what = facts.custom
+    ? { custom: customOf(facts, facts.custom) }
+    : { card: { card_print_id: facts.card_print_id } }
   // Of several the browser cannot tell the ids: they come with the server's answer.
-  if (count === 1) client.store.act('create_token', { card, ...spot }, { known: facts })
-  else client.store.act('create_token', { card, ...spot, count })
+  if (count === 1) client.store.act('create_token', { ...what, ...spot }, { known: facts })
+  else client.store.act('create_token', { ...what, ...spot, count })
   client.ui.setState({ lastToken: facts })
 }
+
+/** What a token says that was thought up, as it is asked for. */
+const customOf = ({ name, type_line, power, toughness }: CardFacts, { colors, text }: CustomFace) => ({
+  name,
+  type_line,
+  ...(power !== null && { power }),
+  ...(toughness !== null && { toughness }),
+  colors,
+  text,
+})
 
 export function copyAsTokens(client: Client, ids: readonly CardId[], count: number): void {
   for (const id of ids) for (let i = 0; i < count; i++) client.store.act('make_token_copy', { id })
 }
 
-const allOf = (client: Client, zone: CardZone): CardId[] =>
-  (ownPlayer(client.store.shown)?.zones[zone] ?? []).map((card) => card.id)
-
-/** All cards of one's own zone. They keep their order: what lay on top lies on top. */
-export function moveZone(client: Client, zone: CardZone, to: Zone): void {
-  const ids = allOf(client, zone)
-  moveCards(client, to === 'hand' || to === 'battlefield' ? ids : ids.reverse(), to)
-}
-
-export function shuffleZoneIn(client: Client, zone: CardZone): void {
-  moveCards(client, allOf(client, zone), 'library', [{ position: 0 }])
-  client.store.act('shuffle_library', {})
+/** All cards of one's own zone. On the battlefield each that is known looks for a place among its kind. */
+export function moveZone(client: Client, zone: Zone, to: Zone, hidden = false): void {
+  const you = ownPlayer(client.store.shown)
+  if (to === 'battlefield' && zone !== 'library') moveCards(client, you?.zones[zone].map((card) => card.id) ?? [], to)
+  else client.store.act('move_zone', { zone, to, ...(hidden && { hidden }) })
 }

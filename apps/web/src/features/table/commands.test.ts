@@ -185,6 +185,9 @@ describe('verbs', () => {
       'toGraveyard',
       'toExile',
       'toCommand',
+      'toStack',
+      'exileHidden',
+      'shuffleIn',
     ])
   })
 

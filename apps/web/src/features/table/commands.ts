@@ -4,13 +4,23 @@ import type { Client } from './client.ts'
 import { move, ofCards } from './commands/cards.ts'
 import type { Command, Scene } from './commands/command.ts'
 import { marks } from './commands/marks.ts'
+import { top, zones } from './commands/top-and-zones.ts'
 import { library, turn } from './commands/turn-and-library.ts'
 import { view } from './commands/view.ts'
 import { ownCards, ownPlayer } from './own-player.ts'
 import { preferences } from './preferences.ts'
 import type { MenuTarget } from './ui-state.ts'
 
-export const COMMANDS: readonly Command[] = [...turn, ...library, ...ofCards, ...marks, ...move, ...view]
+export const COMMANDS: readonly Command[] = [
+  ...turn,
+  ...library,
+  ...ofCards,
+  ...marks,
+  ...move,
+  ...view,
+  ...top,
+  ...zones,
+]
 
 export const commandById = (id: string): Command => {
   const found = COMMANDS.find((one) => one.id === id)

@@ -35,7 +35,9 @@ const pile = (playerId: PlayerId, zone: Zone): string =>
     ? `[data-hand="${playerId}"]`
     : zone === 'battlefield'
       ? `[data-field="${playerId}"]`
-      : `[data-pile="${zone}"][data-player="${playerId}"]`
+      : zone === 'stack'
+        ? '[data-stack]'
+        : `[data-pile="${zone}"][data-player="${playerId}"]`
 
 export class Motion {
   root: HTMLElement | null = null

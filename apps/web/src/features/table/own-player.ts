@@ -20,7 +20,7 @@ export function ownCards(table: Table | null, ids: readonly CardId[]): Card[] {
   const you = ownPlayer(table)
   if (!you) return []
   const wanted = new Set(ids)
-  return (['battlefield', 'hand', 'graveyard', 'exile', 'commandZone'] as const).flatMap((zone) =>
+  return (['battlefield', 'hand', 'graveyard', 'exile', 'commandZone', 'stack'] as const).flatMap((zone) =>
     you.zones[zone].filter((card) => wanted.has(card.id)),
   )
 }

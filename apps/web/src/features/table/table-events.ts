@@ -1,6 +1,14 @@
 // What happens at the table beyond its cards: words in passing, sounds, pings, what was revealed.
 
-import { type EventPayload, type EventType, events, isKnown, type SeenEvent, type TableEvent } from '@fourmat/game'
+import {
+  type EventPayload,
+  type EventType,
+  events,
+  findCard,
+  isKnown,
+  type SeenEvent,
+  type TableEvent,
+} from '@fourmat/game'
 import { useEffect } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
@@ -109,6 +117,13 @@ const reactions: Reactions = {
     // Somebody in the middle of something looks when they like.
     const words = t('reveal.shown', { name: by, count: cards.length })
     toast.info(words, { duration: REVEALED_MS, action: { label: t('reveal.look'), run: look } })
+  },
+  card_asked({ card_id, player_id, owner_player_id }, { client, you, t }) {
+    if (owner_player_id !== you || !client.store.shown) return
+    const card = findCard(client.store.shown, card_id)?.card.facts?.name ?? t('log.aCard')
+    const words = t('ask.asked', { name: nameOf(client, player_id), card })
+    const give = () => client.store.act('give_card', { id: card_id, target_player_id: player_id })
+    toast.info(words, { duration: REVEALED_MS, action: { label: t('ask.give'), run: give } })
   },
   voice_chat_invitation_response({ requester_id, player_id, accepted }, { client, you, t }) {
     if (requester_id === you)

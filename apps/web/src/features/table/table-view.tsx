@@ -40,6 +40,7 @@ import { targetAt } from './menus/target.ts'
 import { isDeciding, ownPlayer } from './own-player.ts'
 import { usePreference } from './preferences.ts'
 import { Rail } from './rail/rail.tsx'
+import { StackRow } from './zones/stack-row.tsx'
 import './table.css'
 
 function useWindowSize(): Size {
@@ -140,6 +141,7 @@ function Surface() {
         </div>
         {decides && <OwnOpeningHand rect={boards.get(you ?? '')?.seat.rect} />}
         {panel && <Panel rect={panel} t={t} />}
+        <StackRow />
         <Rail panelOpen={panelOpen} />
         <Daytime y={(boards.get(you ?? '')?.seat.rect.y ?? GAP) - GAP / 2} />
         <Placing />

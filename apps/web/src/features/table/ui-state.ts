@@ -13,7 +13,7 @@ export type Dialog =
   | { kind: 'dice'; count: number }
   | { kind: 'counters'; ids: readonly CardId[] }
   | { kind: 'powerToughness'; ids: readonly CardId[] }
-  | { kind: 'prompt'; ask: 'drawX' | 'viewTopX' | 'xFromTop'; ids: readonly CardId[] }
+  | { kind: 'prompt'; ask: 'drawX' | 'viewTopX' | 'xFromTop' | 'arrangeTop'; ids: readonly CardId[] }
   | { kind: 'reveal'; ids: readonly CardId[] }
   | { kind: 'note'; ids: readonly CardId[] }
   | { kind: 'playerCounters' }
@@ -22,9 +22,12 @@ export type Dialog =
   | { kind: 'fairness' }
   | { kind: 'revealed'; by: string; cards: readonly Card[] }
   | { kind: 'away'; from: number }
+  | { kind: 'arrange'; cards: readonly Card[] } // as they lay, from top to bottom
+  | { kind: 'revealTop'; count: number }
+  | { kind: 'customToken'; at: { x: number; y: number } | null; count: number }
 
 export type Viewer =
-  | { kind: 'zone'; playerId: PlayerId; zone: Exclude<Zone, 'hand' | 'library' | 'battlefield'> }
+  | { kind: 'zone'; playerId: PlayerId; zone: Exclude<Zone, 'hand' | 'library' | 'battlefield' | 'stack'> }
   | { kind: 'library'; from: 'top' | 'bottom' | 'all'; cards: readonly Card[] }
 
 export interface Hovered {
@@ -38,7 +41,7 @@ export type MenuTarget =
   | { kind: 'field'; at: { x: number; y: number } } // fractions of one's own field
   | { kind: 'cards'; ids: readonly CardId[]; zone: Zone }
   | { kind: 'theirCard'; id: CardId; playerId: PlayerId }
-  | { kind: 'pile'; playerId: PlayerId; zone: Exclude<Zone, 'hand' | 'battlefield'> }
+  | { kind: 'pile'; playerId: PlayerId; zone: Exclude<Zone, 'hand' | 'battlefield' | 'stack'> }
 
 /** Cards that look for what their arrows point at, or for what they are attached to. */
 export type Aim =

@@ -28,7 +28,7 @@ export const Face = memo(function Face({ facts, side, isSmall = false }: FacePro
     <CardImage
       name={facts.name}
       src={isSmall ? (small ?? normal) : normal}
-      printId={facts.card_print_id}
+      printId={facts.custom ? undefined : facts.card_print_id}
       side={side}
       lazy={false}
       decorative

@@ -89,6 +89,7 @@ const addressOf = ({ facts }: Card, side: 'front' | 'back', isSmall: boolean): s
 const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): string | null => {
   const side = sideOf(card)
   if (side === 'cover' || !card.facts) return CARD_BACK
+  if (card.facts.custom) return null
   const wanted = addressOf(card, side, isSmall)
   if (wanted !== null && !without.has(wanted)) return wanted
   const textFace = `/faces/normal/${side}/${card.facts.card_print_id}.svg`

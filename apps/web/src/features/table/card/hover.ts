@@ -7,6 +7,9 @@ const PREVIEW_AFTER_MS = 150
 
 const spotOf = (element: Element) => element.closest<HTMLElement>('[data-card], [data-pile], [data-board], [data-look]')
 
+/** The top card of a library, where that is revealed, is only to be looked at: no key acts on it. */
+const idOf = (card: Card | null): string => (card === null || card.zone === 'library' ? '' : card.id)
+
 export class HoverControl {
   private readonly root: HTMLElement
   private readonly client: Client
@@ -94,7 +97,7 @@ export class HoverControl {
     const playerId = element?.dataset.player ?? element?.dataset.board
     ui.setState({
       hovered:
-        playerId === undefined ? null : { id: card?.id ?? '', playerId, zone: (card?.zone ?? 'battlefield') as Zone },
+        playerId === undefined ? null : { id: idOf(card), playerId, zone: (card?.zone ?? 'battlefield') as Zone },
       ...(this.isKept ? {} : { preview: null }),
     })
     const facts = card?.facts
@@ -114,8 +117,10 @@ export class HoverControl {
     if (!table) return null
     const { look, card = look, pile, player } = element.dataset // what is only to be looked at, no key acts on
     if (card !== undefined) return findCard(table, card)?.card ?? null
-    if (pile === undefined || pile === 'library') return null
-    return table.players.find((one) => one.id === player)?.zones[pile as CardZone][0] ?? null
+    if (pile === undefined) return null
+    const holder = table.players.find((one) => one.id === player)
+    if (pile === 'library') return holder?.library_top ?? null
+    return holder?.zones[pile as CardZone][0] ?? null
   }
 
   private readonly leave = (): void => {

@@ -6,10 +6,12 @@ import { isBusy } from '../ui-state.ts'
 import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
 import { ZoneViewer } from '../zones/viewer.tsx'
+import { ArrangeDialog } from './arrange-dialog.tsx'
 import { AwayDialog } from './away-dialog.tsx'
 import { ConcedeDialog, LeaveDialog, ShuffleDialog } from './confirms.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { CountersDialog } from './counters-dialog.tsx'
+import { CustomTokenDialog } from './custom-token-dialog.tsx'
 import { DebugDrawer } from './debug-drawer.tsx'
 import { DiceDialog } from './dice-dialog.tsx'
 import { GameMenu } from './game-menu.tsx'
@@ -20,7 +22,7 @@ import { PlayerCountersDialog } from './player-counters-dialog.tsx'
 import { PlaymatDialog } from './playmat-dialog.tsx'
 import { PowerToughnessDialog } from './power-toughness-dialog.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
-import { RevealDialog, RevealedDialog } from './reveal-dialog.tsx'
+import { RevealDialog, RevealedDialog, RevealTopDialog } from './reveal-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
@@ -109,6 +111,12 @@ function OpenDialog() {
       return <SettingsDialog onClose={close} />
     case 'fairness':
       return <Fairness roomId={host.roomId} currentId={gameId} onClose={close} />
+    case 'arrange':
+      return <ArrangeDialog cards={dialog.cards} onClose={close} />
+    case 'revealTop':
+      return <RevealTopDialog count={dialog.count} onClose={close} />
+    case 'customToken':
+      return <CustomTokenDialog at={dialog.at} count={dialog.count} onClose={close} />
     case 'away':
       return <AwayDialog from={dialog.from} onClose={close} />
     default:

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { moveToLibrary, viewLibrary } from '../actions.ts'
+import { arrangeTop, moveToLibrary, viewLibrary } from '../actions.ts'
 import { useClient, useTable } from '../client.ts'
 import { ownPlayer } from '../own-player.ts'
 import type { Dialog as Open } from '../ui-state.ts'
@@ -24,6 +24,7 @@ export function PromptDialog({ prompt, onClose }: { prompt: Prompt; onClose: () 
     if (count === null) return
     if (prompt.ask === 'drawX') client.store.act('draw_x_cards', { count: Math.min(count, library) })
     if (prompt.ask === 'viewTopX') viewLibrary(client, 'top', Math.min(count, library))
+    if (prompt.ask === 'arrangeTop') arrangeTop(client, Math.min(count, library))
     if (prompt.ask === 'xFromTop') moveToLibrary(client, prompt.ids, count)
     onClose()
   }

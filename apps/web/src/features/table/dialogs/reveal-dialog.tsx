@@ -1,17 +1,59 @@
-import type { Card } from '@fourmat/game'
+import type { ActionPayload, Card } from '@fourmat/game'
 import { Checkbox } from 'radix-ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Face } from '../card/face.tsx'
 import { useClient, useTable } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'
+
+type To = ActionPayload<'reveal'>['to']
 
 /** Shows cards to everyone, or to whom one chooses. */
 export function RevealDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('table')
   const { store } = useClient()
+  const title = t('reveal.title', { count: ids.length })
+  return <ToWhom title={title} onReveal={(to) => store.act('reveal', { ids: [...ids], to })} onClose={onClose} />
+}
+
+/** The same for the top of one's own library; how many is asked with it. */
+export function RevealTopDialog({ count: first, onClose }: { count: number; onClose: () => void }) {
+  const { t } = useTranslation('table')
+  const { store } = useClient()
+  const [text, setText] = useState(String(first))
+  const count = /^[1-9]\d?$|^100$/.test(text.trim()) ? Number(text) : null
+  return (
+    <ToWhom
+      title={t('reveal.top')}
+      isReady={count !== null}
+      onReveal={(to) => count !== null && store.act('reveal_library_top', { count, to })}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('prompt.count')}
+        inputMode="numeric"
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setText(event.target.value)}
+        error={count === null ? t('prompt.invalid') : null}
+      />
+    </ToWhom>
+  )
+}
+
+interface ToWhomProps {
+  title: string
+  isReady?: boolean
+  onReveal: (to: To) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+function ToWhom({ title, isReady = true, onReveal, onClose, children }: ToWhomProps) {
+  const { t } = useTranslation('table')
   const players = useTable((table) => table.players)
   const you = useTable((table) => table.you)
   const others = players.filter((player) => player.id !== you)
@@ -29,11 +71,11 @@ export function RevealDialog({ ids, onClose }: { ids: readonly string[]; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={t('reveal.title', { count: ids.length })}
+      title={title}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.length === 0) return
-        store.act('reveal', { ids: [...ids], to: isAll ? 'all' : chosen.map((player) => player.id) })
+        if (chosen.length === 0 || !isReady) return
+        onReveal(isAll ? 'all' : chosen.map((player) => player.id))
         onClose()
       }}
       footer={
@@ -41,12 +83,13 @@ export function RevealDialog({ ids, onClose }: { ids: readonly string[]; onClose
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" type="submit" icon="eye" disabled={chosen.length === 0}>
+          <Button variant="primary" type="submit" icon="eye" disabled={chosen.length === 0 || !isReady}>
             {t('reveal.reveal')}
           </Button>
         </>
       }
     >
+      {children}
       <fieldset className="whom">
         <legend className="label">{t('reveal.to')}</legend>
         {others.length > 1 && (

@@ -70,6 +70,12 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
       }}
       footer={
         <>
+          <Button
+            variant="ghost"
+            onClick={() => client.ui.setState({ dialog: { kind: 'customToken', at, count: count ?? 1 } })}
+          >
+            {t('customToken.instead')}
+          </Button>
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('token.previous')}
           </Button>

@@ -14,7 +14,7 @@ import {
 } from '@fourmat/game'
 import type { Seal } from './seals.ts'
 
-export type DrawKind = 'shuffle' | 'deal' | 'roll' | 'coins' | 'pick' | 'start' | 'marks'
+export type DrawKind = 'shuffle' | 'arranged' | 'picked' | 'deal' | 'roll' | 'coins' | 'pick' | 'start' | 'marks'
 
 export interface Finding {
   readonly isFair: boolean
@@ -33,10 +33,16 @@ const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
   start: 'start',
   deal: 'deal',
   shuffle: 'shuffle',
+  arrange: 'arranged',
   ids: 'marks',
 }
 
-const kindOf = ({ type }: Draw): DrawKind => KINDS[randomnessKind(type) ?? 'ids']
+/** Some draws of a kind only give cards new ids, and among moves of cards there are some whose cards chance picked. */
+const kindOf = ({ type, asked }: Draw): DrawKind => {
+  if (asked.picked) return 'picked'
+  const kind = KINDS[randomnessKind(type) ?? 'ids']
+  return kind === 'arranged' && !asked.shuffled ? 'marks' : kind
+}
 
 export function checkGame(proof: Transcript, seal: Seal, notes: Notes | null): Finding {
   const verdict = verify(proof)
@@ -48,7 +54,7 @@ export function checkGame(proof: Transcript, seal: Seal, notes: Notes | null): F
     draw,
     isSeen: notes !== null && isSeenBy(notes, draw.seq),
   }))
-  const counts = { shuffle: 0, deal: 0, roll: 0, coins: 0, pick: 0, start: 0, marks: 0 }
+  const counts = { shuffle: 0, arranged: 0, picked: 0, deal: 0, roll: 0, coins: 0, pick: 0, start: 0, marks: 0 }
   for (const { kind } of draws) counts[kind]++
   return {
     isFair: verdict.fair && isSealKept && isOwnMixedIn !== false && testimony?.agrees !== false,

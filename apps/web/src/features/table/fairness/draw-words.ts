@@ -14,6 +14,8 @@ const VALUES: { readonly [K in DrawKind]: (draw: Draw) => Readonly<Record<string
   start: nothing,
   pick: nothing,
   marks: nothing,
+  arranged: ({ asked: { shuffled } }) => ({ count: shuffled?.[0]?.cards }),
+  picked: ({ asked: { picked } }) => ({ count: picked?.cards, of: picked?.of }),
   roll: ({ result, asked: { dice }, applied: { results = [] } }) => ({
     result,
     sides: dice?.sides,
@@ -37,6 +39,8 @@ const COUNTED: { readonly [K in DrawKind]: string | null } = {
   start: null,
   pick: null,
   marks: null,
+  arranged: null,
+  picked: null,
   roll: 'fairness.stepRolls',
   coins: 'fairness.stepCoins',
 }

@@ -49,17 +49,6 @@ describe('what was done at one stroke', () => {
     expect(say([token(1, 'Fox'), { ...token(2, 'Fox'), player_id: 'q' }])).toHaveLength(2)
   })
 
-  it('is one line for a mill, and two where only some of the cards that were seen go', () => {
-    const look = entry(1, 'library_viewed', { from: 'top', count: 2 })
-    const go = (count: number, to: string): LogEntry => ({
-      ...entry(2, 'cards_moved', { from: 'library', to, count }),
-      cards: ['Fox', 'Owl'].slice(0, count).map((name) => ({ facts: { name } as CardFacts, seers: 'all' as const })),
-    })
-    expect(say([look, go(2, 'graveyard')])).toEqual(['put the top 2 cards of the library into the graveyard: Fox, Owl'])
-    expect(say([look, go(1, 'graveyard')])).toHaveLength(2)
-    expect(say([look, go(2, 'hand')])).toHaveLength(2)
-  })
-
   it('is one line for what is done to each card of a selection', () => {
     const each = (type: string, params: LogEntry['params'], ...names: (string | null)[]) =>
       say(

@@ -1,13 +1,12 @@
-// What was done at one stroke is one line, though it is several events: so many equal tokens, the same done to each card of a
-// selection, or a look at the top of the library by which its cards went elsewhere.
+// What was done at one stroke is one line, though it is several events: so many equal tokens, or the same done to each card of a
+// selection.
 
 import type { LogEntry } from '@fourmat/game'
 
 const AT_ONCE_MS = 1_000 // between events of one stroke: they come in one batch
-const MILL_MS = 5_000 // from the look to the move, which goes to the server and back
 
-const isNext = (before: LogEntry, entry: LogEntry, within: number): boolean =>
-  entry.player_id === before.player_id && entry.seq === before.seq + 1 && entry.at - before.at <= within
+const isNext = (before: LogEntry, entry: LogEntry): boolean =>
+  entry.player_id === before.player_id && entry.seq === before.seq + 1 && entry.at - before.at <= AT_ONCE_MS
 
 const printOf = ({ cards: [card] }: LogEntry): string | undefined => card?.facts?.card_print_id
 
@@ -17,7 +16,7 @@ const isSameToken = (before: LogEntry, entry: LogEntry): boolean =>
   entry.params.copy === before.params.copy &&
   printOf(entry) !== undefined &&
   printOf(entry) === printOf(before) &&
-  isNext(before, entry, AT_ONCE_MS)
+  isNext(before, entry)
 
 const DONE_TO_EACH: ReadonlySet<string> = new Set(['move_to_library_position', 'card_given', 'set_power_toughness'])
 
@@ -25,16 +24,7 @@ const isSameOfNext = (before: LogEntry, entry: LogEntry): boolean =>
   DONE_TO_EACH.has(entry.type) &&
   before.type === entry.type &&
   JSON.stringify(before.params) === JSON.stringify(entry.params) &&
-  isNext(before, entry, AT_ONCE_MS)
-
-const isMill = (look: LogEntry, entry: LogEntry): boolean =>
-  look.type === 'library_viewed' &&
-  look.params.from === 'top' &&
-  entry.type === 'cards_moved' &&
-  entry.params.from === 'library' &&
-  (entry.params.to === 'graveyard' || entry.params.to === 'exile') &&
-  entry.params.count === look.params.count &&
-  isNext(look, entry, MILL_MS)
+  isNext(before, entry)
 
 /** A joined line is the same object for as long as nothing is added to it: lines that did not change are not written anew. */
 const made = new WeakMap<LogEntry, LogEntry>()
@@ -50,7 +40,6 @@ const join = (before: LogEntry, entry: LogEntry): LogEntry => {
 function joinedOf(before: LogEntry, entry: LogEntry): LogEntry {
   const { params } = entry
   if (DONE_TO_EACH.has(entry.type)) return { ...entry, cards: [...before.cards, ...entry.cards] }
-  if (entry.type !== 'token_created') return { ...entry, params: { ...params, milled: true } }
   return { ...entry, params: { ...params, count: Number(before.params.count ?? 1) + 1 } }
 }
 
@@ -62,7 +51,7 @@ export function joinedLines(log: readonly LogEntry[]): readonly LogEntry[] {
   const lines: LogEntry[] = []
   for (const entry of log) {
     const before = lines.at(-1)
-    const isOne = before && (isSameToken(before, entry) || isSameOfNext(before, entry) || isMill(before, entry))
+    const isOne = before && (isSameToken(before, entry) || isSameOfNext(before, entry))
     if (isOne) lines[lines.length - 1] = join(before, entry)
     else lines.push(entry)
   }

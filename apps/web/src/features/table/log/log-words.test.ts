@@ -29,6 +29,24 @@ describe('a line of the log', () => {
     expect(drew(3)).toEqual(['drew 3 cards'])
   })
 
+  it('tells of moves by actions of their own, and of a library that was arranged', () => {
+    const say = (type: string, params: LogEntry['params'], name?: string) =>
+      sentenceOf({ ...entry(type, params), cards: name ? [{ facts: { name } as CardFacts, seers: 'all' }] : [] }, [], t)
+    const moved = (by: string, more: LogEntry['params']) => say('cards_moved', { by, ...more }, 'Fox')
+    expect(moved('mill', { from: 'library', to: 'exile', count: 2 })?.[0]).toBe(
+      'put the top 2 cards of the library into exile: ',
+    )
+    expect(moved('discard_random', { from: 'hand', to: 'graveyard', count: 1 })).toEqual(['discarded ', ' at random'])
+    expect(moved('move_zone', { from: 'graveyard', to: 'exile', count: 3 })?.[0]).toBe(
+      'moved all of the graveyard to exile (3 cards): ',
+    )
+    const counts = { top: 1, bottom: 2, hand: 0, graveyard: 1, exile: 0, bottom_order: 'random' }
+    const list = '1 on top, 2 on the bottom in random order, 1 to the graveyard'
+    expect(say('library_arranged', counts)).toEqual([`arranged the library: ${list}`])
+    expect(say('library_arranged', counts, 'Fox')).toEqual([`arranged the library: ${list} (`, ')'])
+    expect(say('top_revealed_set', { to: 'all' })?.[0]).toBe('plays with the top card of the library revealed: ')
+  })
+
   it('tells of a selection with its number and the names that the reader may know', () => {
     const facts = { name: 'Fox' } as CardFacts
     const many = (type: string, params: LogEntry['params'], known: boolean) => ({

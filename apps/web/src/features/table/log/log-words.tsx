@@ -10,10 +10,21 @@ interface LogWords {
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
+/** What is said of moves by actions of their own. */
+const BY_ACTION: Readonly<Record<string, string>> = {
+  mill: 'log.milled',
+  move_zone: 'log.movedZone',
+  exile_hidden: 'log.exiledHidden',
+  discard_random: 'log.discardedRandom',
+  shuffle_into_library: 'log.shuffledIn',
+}
+
 function moveWords(entry: LogEntry, t: Translate): LogWords {
   const { from, to, count, position } = entry.params
   const many = entry.cards.length > 1 || (typeof count === 'number' && count > 1)
   const number = typeof count === 'number' ? count : entry.cards.length
+  const by = BY_ACTION[text(entry.params.by)]
+  if (by) return { key: by, values: { count: number, to: zoneName(to, t), from: zoneName(from, t) } }
   if (from === 'library' && to === 'hand' && entry.type === 'cards_moved')
     return { key: 'log.drew', values: { count: number } }
   if (to === 'library') {
@@ -26,7 +37,6 @@ function moveWords(entry: LogEntry, t: Translate): LogWords {
       values: { count: number, position: Number(position ?? 0) + 1 },
     }
   }
-  if (entry.params.milled) return { key: 'log.milled', values: { count: number, to: zoneName(to, t) } }
   if (to === 'battlefield' && !many) {
     if (typeof entry.params.tax === 'number') return { key: 'log.castWithTax', values: { tax: entry.params.tax } }
     return { key: entry.cards[0]?.facts ? 'log.played' : 'log.playedFaceDown', values: { from: zoneName(from, t) } }
@@ -59,6 +69,18 @@ function statsWords(entry: LogEntry, t: Translate, players: readonly Player[]): 
   }
   const stat = Object.keys(params).find((key) => !key.endsWith('_before'))
   return { key: 'log.stat', values: { stat: stat ? t(`stats.${stat}`) : '', value: text(stat && params[stat]) } }
+}
+
+const ARRANGED_TO = ['top', 'bottom', 'hand', 'graveyard', 'exile'] as const
+
+/** How many went where; which of them, where that is known. */
+function arrangedWords({ params, cards }: LogEntry, t: Translate): LogWords {
+  const parts = ARRANGED_TO.filter((place) => Number(params[place]) > 0).map((place) => {
+    const isMixed = place === 'bottom' && params.bottom_order === 'random'
+    return t(`log.arrangedTo.${isMixed ? 'bottomMixed' : place}`, { count: Number(params[place]) })
+  })
+  const isNamed = cards.some(({ facts }) => facts)
+  return { key: isNamed ? 'log.arrangedNamed' : 'log.arranged', values: { list: parts.join(', ') } }
 }
 
 type Wording = (entry: LogEntry, t: Translate, players: readonly Player[]) => LogWords
@@ -108,7 +130,15 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
     if (number > 1) return say(params.copy ? 'log.copiedMany' : 'log.tokensCreated', { number })
     return say(params.copy ? 'log.copied' : 'log.tokenCreated')
   },
-  card_given: (entry) => manyWords(entry, 'log.gave', { name: text(entry.params.to_username) }),
+  card_given: (entry, t) => {
+    const name = text(entry.params.to_username)
+    return entry.params.from
+      ? say('log.gaveFrom', { name, from: zoneName(entry.params.from, t) })
+      : manyWords(entry, 'log.gave', { name })
+  },
+  card_asked: ({ params }) => say('log.asked', { name: text(params.of_username) }),
+  library_arranged: arrangedWords,
+  top_revealed_set: ({ params }) => say(`log.topRevealed_${params.to ?? 'nobody'}`),
   turn_passed: ({ params }) => say('log.turn', { number: Number(params.turn_number) }),
   turn_given: ({ params }) =>
     say(params.begins ? 'log.begins' : 'log.turnGiven', {
@@ -117,7 +147,7 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
     }),
   player_skipped: ({ params }) => say(params.skip ? 'log.skipped' : 'log.unskipped'),
   cards_revealed: ({ params }) =>
-    say(params.to === 'all' ? 'log.revealedAll' : 'log.revealed', {
+    say(`log.revealed${params.from ? 'Top' : ''}${params.to === 'all' ? 'All' : ''}`, {
       count: Number(params.count),
       names: Array.isArray(params.to) ? params.to.join(', ') : '',
     }),

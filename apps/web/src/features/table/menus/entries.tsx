@@ -1,8 +1,8 @@
-import type { Card } from '@fourmat/game'
+import { type Card, findCard } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
 import { beginByLot, giveCards, otherPlayers, ping } from '../actions.ts'
-import { countOn, moveZone, shuffleZoneIn } from '../bulk.ts'
+import { countOn, moveZone } from '../bulk.ts'
 import type { Client } from '../client.ts'
 import type { Scene } from '../commands/command.ts'
 import { canRun, commandById, keyOf, labelOf, sceneOf } from '../commands.ts'
@@ -95,18 +95,35 @@ const quickCounters = ({ client }: Scene): readonly string[] => {
 }
 
 const WHOLE_ZONE_TO = ['hand', 'battlefield', 'graveyard', 'exile'] as const
+type WholeZone = 'hand' | 'library' | 'graveyard' | 'exile'
 
 /** All cards of a zone, to another one: a line more for shuffling them in, which is what is done most. */
-function wholeZoneEntries(scene: Scene, zone: 'hand' | 'graveyard' | 'exile', t: Translate): MenuEntry[] {
+function wholeZoneEntries(scene: Scene, zone: WholeZone, t: Translate): MenuEntry[] {
   const { client, you } = scene
-  if (you.eliminated || you.zones[zone].length === 0) return []
-  return [
+  const size = zone === 'library' ? you.librarySize : you.zones[zone].length
+  if (you.eliminated || size === 0) return []
+  const shuffleIn = zone !== 'library' && [
     {
       key: 'shuffleIn',
       label: t(`menu.shuffleIn.${zone}`),
       icon: <TableIcon name="shuffle" />,
-      onSelect: () => shuffleZoneIn(client, zone),
+      onSelect: () => client.store.act('shuffle_into_library', { zone }),
     },
+  ]
+  const toExileHidden = {
+    key: 'exileHidden',
+    label: t('command.exileHidden'),
+    icon: <TableIcon name="hide" />,
+    onSelect: () => moveZone(client, zone, 'exile', true),
+  }
+  const toLibrary = {
+    key: 'library',
+    label: t('command.toTop'),
+    icon: <TableIcon name="top" />,
+    onSelect: () => moveZone(client, zone, 'library'),
+  }
+  return [
+    ...(shuffleIn || []),
     {
       kind: 'sub',
       label: t(`menu.wholeZone.${zone}`),
@@ -118,12 +135,8 @@ function wholeZoneEntries(scene: Scene, zone: 'hand' | 'graveyard' | 'exile', t:
           icon: <TableIcon name={ZONE_ICONS[to]} />,
           onSelect: () => moveZone(client, zone, to),
         })),
-        {
-          key: 'library',
-          label: t('command.toTop'),
-          icon: <TableIcon name="top" />,
-          onSelect: () => moveZone(client, zone, 'library'),
-        },
+        ...(zone === 'exile' ? [] : [toExileHidden]),
+        ...(zone === 'library' ? [] : [toLibrary]),
       ],
     },
   ]
@@ -161,7 +174,7 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
     { kind: 'head', content: <span className="menu-title">{title}</span> },
     ...joined(
       [
-        ...entries(['play', 'playHidden', 'tap', 'flip', 'hide', 'tokenCopy'], scene, t),
+        ...entries(['resolve', 'play', 'playHidden', 'tap', 'flip', 'hide', 'tokenCopy'], scene, t),
         ...giveEntry(scene, t),
         ...entries(['reveal'], scene, t),
       ],
@@ -172,9 +185,40 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
         ...untapEntry(scene, t),
       ],
       entries(['arrow', 'attack', 'block', 'attach', 'detach'], scene, t),
-      entries(['toHand', 'toTop', 'toBottom', 'toX', 'toGraveyard', 'toExile', 'toCommand', 'place'], scene, t),
-      first?.zone === 'hand' ? [...entries(['revealHand'], scene, t), ...wholeZoneEntries(scene, 'hand', t)] : [],
+      entries(
+        [
+          'toHand',
+          'toTop',
+          'toBottom',
+          'toX',
+          'toGraveyard',
+          'toExile',
+          'exileHidden',
+          'toCommand',
+          'toStack',
+          'shuffleIn',
+          'place',
+        ],
+        scene,
+        t,
+      ),
+      first?.zone === 'hand'
+        ? [...entries(['revealHand', 'discardRandom'], scene, t), ...wholeZoneEntries(scene, 'hand', t)]
+        : [],
     ),
+  ]
+}
+
+/** A card of another player that lies open can be asked for. */
+function askEntry({ client, table, you }: Scene, id: string, t: Translate): MenuEntry[] {
+  const zone = findCard(table, id)?.zone
+  if (!zone || zone === 'hand' || you.eliminated || !you.deck_submitted) return []
+  return [
+    {
+      label: t('command.askFor'),
+      icon: <TableIcon name="give" />,
+      onSelect: () => client.store.act('ask_card', { id }),
+    },
   ]
 }
 
@@ -204,6 +248,7 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
           icon: <TableIcon name="ping" />,
           onSelect: () => ping(client, target.id, target.playerId),
         },
+        ...askEntry(scene, target.id, t),
       ]
     case 'pile':
       return pileEntries(scene, target, t)
@@ -215,9 +260,10 @@ function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>
   if (zone === 'library') {
     if (playerId !== scene.you.id) return []
     return joined(
-      entries(['draw', 'drawX', 'mill', 'exileTop'], scene, t),
-      entries(['shuffle'], scene, t),
-      entries(['viewTop', 'viewBottom', 'viewTopX', 'viewAll'], scene, t),
+      entries(['draw', 'drawX', 'mill', 'exileTop', 'exileTopHidden'], scene, t),
+      [...entries(['shuffle'], scene, t), ...wholeZoneEntries(scene, 'library', t)],
+      entries(['viewTop', 'viewBottom', 'viewTopX', 'viewAll', 'arrangeTop'], scene, t),
+      entries(['revealTop', 'topToAll', 'topToSelf'], scene, t),
     )
   }
   const viewAll: MenuEntry = {

@@ -23,7 +23,7 @@ export function targetAt(client: Client, element: Element, x: number, y: number)
     return {
       kind: 'pile',
       playerId: pile.dataset.player as PlayerId,
-      zone: pile.dataset.pile as Exclude<Zone, 'hand' | 'battlefield'>,
+      zone: pile.dataset.pile as Exclude<Zone, 'hand' | 'battlefield' | 'stack'>,
     }
   const field = element.closest<HTMLElement>('[data-field]')
   const layout = you && field?.dataset.field === you ? client.layout.boards.get(you) : undefined

@@ -56,6 +56,7 @@ const card = (owner_id: string, zone: Card['zone'], name: string, more: Partial<
   attached_to: null,
   annotation: null,
   skip_untap: null,
+  stacked: null,
   ...more,
 })
 

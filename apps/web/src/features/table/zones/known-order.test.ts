@@ -53,6 +53,25 @@ describe('the order that somebody knows', () => {
     expect(known()).toBe(2)
   })
 
+  it('is what was arranged: the top, and a bottom that was not mixed', () => {
+    const looked = () => {
+      act('view_library', { count: 3 })
+      return table.truth.players[0]?.looked_at ?? []
+    }
+    act('arrange_library', { top: looked().slice(0, 1), bottom: looked().slice(1) })
+    expect(known()).toBe(3)
+    const ids = looked()
+    act('arrange_library', { top: ids.slice(0, 1), bottom: ids.slice(1), bottom_order: 'random' })
+    expect(known()).toBe(1)
+  })
+
+  it('is what was revealed on top', () => {
+    act('reveal_library_top', { count: 2, to: 'all' })
+    expect(known()).toBe(2)
+    act('set_top_revealed', { to: null })
+    expect(known()).toBe(2)
+  })
+
   it('ends with a shuffle, and is nobody else’s business', () => {
     table.act('B', 'view_library', { from: 'top', count: 3 })
     expect(known()).toBe(0)

@@ -20,6 +20,12 @@ const looked = ({ top, bottom }: Known, { from, count }: LogEntry['params']): Kn
   return { top, bottom }
 }
 
+/** What was put on top lies there as it was wanted; so does the bottom, but where it was mixed. */
+const arranged = ({ top, bottom, bottom_order }: LogEntry['params']): Known => ({
+  top: figure(top, 0),
+  bottom: bottom_order === 'random' ? 0 : figure(bottom, 0),
+})
+
 const putIn = ({ top, bottom }: Known, position: number, count: number): Known =>
   position === -1 ? { top, bottom: bottom + count } : { top: Math.max(top, position) + count, bottom }
 
@@ -32,6 +38,9 @@ const takenOut = ({ top, bottom }: Known, count: number): Known => {
 function after(known: Known, { type, params, cards }: LogEntry): Known {
   if (ENDS_IT.has(type)) return NOTHING
   if (type === 'library_viewed') return looked(known, params)
+  if (type === 'library_arranged') return arranged(params)
+  if (type === 'cards_revealed' && params.from) return looked(known, { ...params, from: 'top' })
+  if (type === 'top_revealed_set') return params.to === null ? known : looked(known, { from: 'top', count: 1 })
   const { from, to } = params
   if (from !== 'library' && to !== 'library') return known
   const count = figure(params.count, Math.max(1, cards.length))

@@ -10,7 +10,7 @@ import { TableIcon, type TableIconName } from '../table-icon.tsx'
 
 const NONE: readonly Card[] = []
 
-type PileZone = Exclude<Zone, 'hand' | 'battlefield'>
+type PileZone = Exclude<Zone, 'hand' | 'battlefield' | 'stack'>
 
 const ICONS: Record<PileZone, TableIconName> = {
   commandZone: 'crown',
@@ -37,6 +37,8 @@ export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
   const librarySize = usePlayer(playerId, (player) => player.librarySize) ?? 0
   const count = zone === 'library' ? librarySize : cards.length
   const [top, second] = cards
+  const libraryTop = usePlayer(playerId, (player) => (zone === 'library' ? player.library_top : null)) ?? null
+  const isTopOpen = usePlayer(playerId, (player) => zone === 'library' && player.top_revealed !== null) ?? false
   const counters = zone === 'commandZone' ? countersOn(cards) : 0
   const casts = usePlayer(playerId, (player) => player.commander_casts) ?? NO_CASTS
   const name = t(`zone.${zone}`)
@@ -60,7 +62,11 @@ export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
           {count === 0 ? (
             <TableIcon name={ICONS[zone]} size={18} />
           ) : zone === 'library' ? (
-            <Cover />
+            libraryTop ? (
+              <CardPicture card={libraryTop} isSmall />
+            ) : (
+              <Cover />
+            )
           ) : (
             <>
               {zone === 'commandZone' && second && (
@@ -76,6 +82,12 @@ export const Pile = memo(function Pile({ playerId, zone, width }: PileProps) {
       <div className="pile-count">
         <TableIcon name={ICONS[zone]} size={13} />
         {count}
+        {isTopOpen && (
+          <em title={t('zone.topRevealed')}>
+            <TableIcon name="eye" size={11} />
+            <span className="sr-only">{t('zone.topRevealed')}</span>
+          </em>
+        )}
         {zone === 'commandZone' && <Tax playerId={playerId} casts={casts} />}
         {zone === 'commandZone' && counters > 0 && <em title={t('zone.counters')}>•{counters}</em>}
       </div>

@@ -22,6 +22,7 @@ const card = (id: string): Card => ({
   attached_to: null,
   annotation: null,
   skip_untap: null,
+  stacked: null,
 })
 
 const event = (type: string, payload: object): SeenEvent =>

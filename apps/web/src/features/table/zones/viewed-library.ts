@@ -12,7 +12,7 @@ export function afterEvent({ from, cards }: Looked, event: SeenEvent, you: Playe
   const drawnFor = randomnessKind(event.type)
   if (drawnFor === 'start') return null
   if (event.payload.player_id !== you) return cards
-  if (drawnFor === 'shuffle' || drawnFor === 'deal') return null
+  if (drawnFor === 'shuffle' || drawnFor === 'deal' || drawnFor === 'arrange') return null
   return movementsOf(event).reduce<readonly Card[]>((list, movement) => {
     if (movement.kind === 'moved') return moved(from, list, movement.move)
     return movement.kind === 'drawn' && from !== 'bottom' ? list.slice(movement.count) : list

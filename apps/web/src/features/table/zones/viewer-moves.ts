@@ -2,6 +2,7 @@
 
 import type { CardId, Zone } from '@fourmat/game'
 import { moveCards, moveToLibrary } from '../actions.ts'
+import { exileHidden } from '../bulk.ts'
 import type { Client } from '../client.ts'
 import { commandForKey } from '../commands.ts'
 import type { TableIconName } from '../table-icon.tsx'
@@ -33,6 +34,8 @@ const MOVES: readonly ViewerMove[] = [
   { id: 'bottom', icon: 'bottom', verb: 'toBottom', notIn: null, run: (client, ids) => moveToLibrary(client, ids, -1) },
   { id: 'graveyard', icon: 'grave', verb: 'toGraveyard', notIn: 'graveyard', run: to('graveyard') },
   { id: 'exile', icon: 'exile', verb: 'toExile', notIn: 'exile', run: to('exile') },
+  { id: 'exileHidden', icon: 'hide', verb: 'exileHidden', notIn: 'exile', run: exileHidden },
+  { id: 'stack', icon: 'xtop', verb: 'toStack', notIn: null, run: to('stack') },
   { id: 'commandZone', icon: 'crown', verb: 'toCommand', notIn: 'commandZone', run: to('commandZone') },
 ]
 

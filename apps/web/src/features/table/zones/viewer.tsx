@@ -60,7 +60,7 @@ function ZoneBody({ viewer }: { viewer: Extract<Viewer, { kind: 'zone' }> }) {
 interface BodyProps {
   cards: readonly Card[]
   from: 'top' | 'bottom' | 'all'
-  zone: Exclude<Zone, 'hand' | 'battlefield'>
+  zone: Exclude<Zone, 'hand' | 'battlefield' | 'stack'>
   playerId: string | null // null: one's own library
 }
 
@@ -117,8 +117,15 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
     setPicked(next)
     choose(next.ids.size === 1 && only !== undefined ? only : id)
   }
-  const entriesFor = (card: Card): MenuEntry[] =>
-    moves.map((move) => {
+  const ask = (card: Card): MenuEntry => ({
+    key: 'ask',
+    label: t('command.askFor'),
+    icon: <TableIcon name="give" />,
+    onSelect: () => client.store.act('ask_card', { id: card.id }),
+  })
+  const entriesFor = (card: Card): MenuEntry[] => {
+    if (!isOwn) return [ask(card)]
+    return moves.map((move) => {
       const key = keyOf(commandById(move.verb))
       return {
         key: move.id,
@@ -128,6 +135,7 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
         onSelect: () => run(move, goesWith(card)),
       }
     })
+  }
   const options = () => content.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
   const pickAll = (inside: readonly HTMLElement[], isMore: boolean) => {
     const ids = inside.map((option) => option.dataset.pick ?? '')

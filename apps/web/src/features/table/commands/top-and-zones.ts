@@ -1,0 +1,108 @@
+// What is done with the top of one's library and with cards by chance; and where cards go that are to lie hidden, or to wait.
+
+import * as act from '../actions.ts'
+import { exileHidden, mill, resolve } from '../bulk.ts'
+import { allOn, type Command, hasLibrary, ids, notIn, plays } from './command.ts'
+
+export const top: readonly Command[] = [
+  {
+    id: 'exileTopHidden',
+    group: 'library',
+    label: 'exileTopHidden',
+    icon: 'hide',
+    on: 'table',
+    when: hasLibrary,
+    run: ({ client, count }) => mill(client, 'exile', count ?? 1, true),
+  },
+  {
+    id: 'arrangeTop',
+    group: 'library',
+    label: 'arrangeTop',
+    icon: 'sliders',
+    on: 'table',
+    when: hasLibrary,
+    run: ({ client, you, count }) =>
+      count === null
+        ? client.ui.setState({ dialog: { kind: 'prompt', ask: 'arrangeTop', ids: [] } })
+        : act.arrangeTop(client, Math.min(count, you.librarySize)),
+  },
+  {
+    id: 'revealTop',
+    group: 'library',
+    label: 'revealTop',
+    icon: 'reveal',
+    on: 'table',
+    when: (scene) => hasLibrary(scene) && scene.table.players.length > 1,
+    run: ({ client, count }) => client.ui.setState({ dialog: { kind: 'revealTop', count: count ?? 1 } }),
+  },
+  {
+    id: 'topToAll',
+    group: 'library',
+    label: ({ you }) => (you.top_revealed === 'all' ? 'topToNobody' : 'topToAll'),
+    icon: 'eye',
+    on: 'table',
+    when: plays,
+    run: ({ client, you }) => client.store.act('set_top_revealed', { to: you.top_revealed === 'all' ? null : 'all' }),
+  },
+  {
+    id: 'topToSelf',
+    group: 'library',
+    label: ({ you }) => (you.top_revealed === 'self' ? 'topToNobody' : 'topToSelf'),
+    icon: 'eye',
+    on: 'table',
+    when: plays,
+    run: ({ client, you }) => client.store.act('set_top_revealed', { to: you.top_revealed === 'self' ? null : 'self' }),
+  },
+  {
+    id: 'discardRandom',
+    group: 'turn',
+    label: 'discardRandom',
+    icon: 'dice',
+    on: 'table',
+    when: (scene) => plays(scene) && scene.you.zones.hand.length > 0,
+    run: ({ client, you, count }) =>
+      client.store.act('discard_random', { count: Math.min(count ?? 1, you.zones.hand.length) }),
+  },
+]
+
+export const zones: readonly Command[] = [
+  {
+    id: 'resolve',
+    group: 'card',
+    label: 'resolve',
+    icon: 'check',
+    on: 'cards',
+    when: allOn('stack'),
+    run: (scene) => resolve(scene.client, scene.cards),
+  },
+  {
+    id: 'toStack',
+    group: 'move',
+    label: 'toStack',
+    icon: 'xtop',
+    on: 'cards',
+    when: notIn('stack'),
+    run: (scene) => act.moveCards(scene.client, ids(scene), 'stack'),
+  },
+  {
+    id: 'exileHidden',
+    group: 'move',
+    label: 'exileHidden',
+    icon: 'hide',
+    on: 'cards',
+    when: notIn('exile'),
+    run: (scene) =>
+      exileHidden(
+        scene.client,
+        scene.cards.filter((card) => card.zone !== 'exile').map((card) => card.id),
+      ),
+  },
+  {
+    id: 'shuffleIn',
+    group: 'move',
+    label: 'shuffleIn',
+    icon: 'shuffle',
+    on: 'cards',
+    run: (scene) => scene.client.store.act('shuffle_into_library', { ids: ids(scene) }),
+  },
+]

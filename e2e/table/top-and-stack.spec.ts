@@ -1,0 +1,119 @@
+import { test } from '../fixtures.ts'
+import {
+  boardOf,
+  body,
+  choose,
+  chooseOnField,
+  count,
+  expect,
+  field,
+  hand,
+  handCount,
+  ownBoard,
+  pile,
+  two,
+} from './seats.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('the top of the library is arranged, and the others learn how many went where', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
+  const { page } = ada
+  const seen = boardOf(bea.page, ada.name)
+  await choose(page, pile(ownBoard(page), 'library'), 'Arrange top X cards')
+  await page.getByRole('textbox', { name: 'How many' }).fill('3')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Arrange 3 cards' })
+  const places = dialog.getByRole('combobox')
+  const send = async (n: number, place: string) => {
+    await places.nth(n).click()
+    await page.getByRole('option', { name: place, exact: true }).click()
+  }
+  await send(0, 'Hand')
+  await send(1, 'Graveyard')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(handCount(seen)).toHaveText('8')
+  await expect(count(seen, 'graveyard')).toHaveText('1')
+  await expect(
+    bea.page.getByText('arranged the library: 1 on top, 1 to the hand, 1 to the graveyard').first(),
+  ).toBeVisible()
+})
+
+test('a top card is kept revealed, whatever moves it', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
+  const own = pile(ownBoard(ada.page), 'library')
+  const seen = pile(boardOf(bea.page, ada.name), 'library')
+  const face = seen.locator('.card-image')
+  await expect(face).toHaveCount(0)
+  await choose(ada.page, own, 'Keep the top card revealed')
+  await expect(face).toHaveCount(1)
+  const before = await face.locator('img').getAttribute('src')
+  await choose(ada.page, own, 'Shuffle')
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Shuffle' }).click() // it asks, since an order is known
+  await expect(bea.page.getByText('shuffled the library').first()).toBeVisible()
+  await expect(face).toHaveCount(1)
+  expect(before).not.toBeNull()
+  await choose(ada.page, own, 'Hide the top card again')
+  await expect(face).toHaveCount(0)
+})
+
+test('spells wait on one stack for all, and resolve from there', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
+  for (const { page } of [ada, bea]) await choose(page, hand(page).first(), 'The Stack')
+  const row = bea.page.getByRole('region', { name: /^Stack/ })
+  await expect(row.locator('[data-card]')).toHaveCount(2)
+  await expect(row.locator('[data-card]').first()).toContainText(bea.name)
+  await expect(row.locator('[data-card]').last()).toContainText(ada.name)
+  const mine = ada.page
+    .getByRole('region', { name: /^Stack/ })
+    .locator('[data-card]')
+    .last()
+  await choose(ada.page, mine, 'Resolve')
+  await expect(row.locator('[data-card]')).toHaveCount(1)
+  await choose(bea.page, row.locator('[data-card]').first(), 'Resolve')
+  await expect(row).toHaveCount(0)
+})
+
+test('a card that is exiled face down shows its back to all but its owner', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
+  const seen = boardOf(bea.page, ada.name)
+  await choose(ada.page, hand(ada.page).first(), 'Face Down into Exile')
+  await expect(count(seen, 'exile')).toHaveText('1')
+  await choose(bea.page, pile(seen, 'exile'), 'View all')
+  const theirs = bea.page.getByRole('dialog', { name: `Exile of ${ada.name}` }).getByRole('option')
+  await expect(theirs).toHaveAttribute('aria-label', 'Face-down card')
+  await bea.page.keyboard.press('Escape')
+  await choose(ada.page, pile(ownBoard(ada.page), 'exile'), 'View all')
+  const own = ada.page.getByRole('dialog', { name: 'Your exile' }).getByRole('option')
+  await expect(own).not.toHaveAttribute('aria-label', 'Face-down card')
+})
+
+test('a card is asked for, and given from where it lies', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
+  const seen = boardOf(bea.page, ada.name)
+  await choose(ada.page, hand(ada.page).first(), 'Graveyard')
+  await choose(bea.page, pile(seen, 'graveyard'), 'View all')
+  await bea.page.getByRole('option').first().click({ button: 'right' })
+  await bea.page.getByRole('menuitem', { name: 'Ask for this card' }).click()
+  await ada.page.getByRole('button', { name: 'Give', exact: true }).click()
+  await bea.page.keyboard.press('Escape')
+  await expect(field(ownBoard(bea.page))).toHaveCount(1)
+})
+
+test('a token is thought up, and looks like what it says', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
+  const { page } = ada
+  await chooseOnField(page, 'Create Token')
+  await page.getByRole('button', { name: 'Make your own' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A token of your own' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Moss Golem')
+  await dialog.getByRole('textbox', { name: 'Power' }).fill('3')
+  await dialog.getByRole('textbox', { name: 'Toughness' }).fill('3')
+  await dialog.getByRole('button', { name: 'Green' }).click()
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Trample')
+  await dialog.getByRole('button', { name: 'Create Token' }).click()
+  const token = field(boardOf(bea.page, ada.name))
+  await expect(token).toHaveAttribute('aria-label', /^Moss Golem/)
+  await expect(body(token)).toContainText('Trample')
+})
