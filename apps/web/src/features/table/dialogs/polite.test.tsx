@@ -7,6 +7,7 @@ import decks from '../../../../public/locales/en/decks.json'
 import shell from '../../../../public/locales/en/shell.json'
 import english from '../../../../public/locales/en/table.json'
 import { putTexts } from '../../../lib/i18n.ts'
+import { toast, toastStore } from '../../../ui/toast.ts'
 import type { Client } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { useTableEvents } from '../table-events.ts'
@@ -51,6 +52,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  for (const { id } of toastStore.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
