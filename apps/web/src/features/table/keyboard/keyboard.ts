@@ -36,7 +36,8 @@ const TAKES_KEYS = ':is(.scrim, [role=menu])[data-state=open], .opening'
 const PASS = 'passTurn'
 
 const isOnControl = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('button, a, [role=menuitem], [role=switch], [role=slider]') !== null
+  target instanceof Element &&
+  target.closest('button, a, [role=menuitem], [role=switch], [role=slider], .opening') !== null
 
 export class KeyboardControl {
   private readonly root: HTMLElement
