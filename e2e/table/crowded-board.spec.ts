@@ -20,15 +20,28 @@ const WINDOWS = [
   [853, 480], // 1280x720 at a zoom of 150 %
 ] as const
 
-/** The cards of which no name is to be seen, and that lie in no stack of their equals. */
+/** The cards of which no name is to be seen, and that lie in no stack of their equals; cards that are no equals and share a spot. */
 const hiddenCards = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (card: Element) => card.getAttribute('aria-label')?.split(',')[0] ?? ''
-    const numbersOf = (card: Element) =>
-      [...(card.closest('[data-board]')?.querySelectorAll('.card') ?? [])].filter(
-        (one) => nameOf(one) === nameOf(card) && one.querySelector('.tag-copies'),
-      ).length
-    return [...document.querySelectorAll<HTMLElement>('.board .card')].flatMap((card) => {
+    const equalsOf = (card: Element) =>
+      [...(card.closest('[data-board]')?.querySelectorAll('.card') ?? [])].filter((one) => nameOf(one) === nameOf(card))
+    /** How many may lie under others: so many as the numbers of their stacks say. */
+    const countedWith = (card: Element) =>
+      equalsOf(card).reduce(
+        (sum, one) => sum + Number(one.querySelector('.tag-copies')?.textContent?.slice(1) ?? 1) - 1,
+        0,
+      )
+    const under = new Map<string, number>()
+    const spots = new Map<string, string>()
+    const shared = [...document.querySelectorAll<HTMLElement>('.board .card')].flatMap((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect()
+      const spot = `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`
+      const before = spots.get(spot)
+      spots.set(spot, nameOf(card))
+      return before !== undefined && before !== nameOf(card) ? [`${before} and ${nameOf(card)} on one spot`] : []
+    })
+    const hidden = [...document.querySelectorAll<HTMLElement>('.board .card')].flatMap((card) => {
       const { left, top, width, height } = (card.querySelector('.card-body') as Element).getBoundingClientRect()
       const isTapped = card.classList.contains('is-tapped')
       const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) =>
@@ -46,9 +59,12 @@ const hiddenCards = (page: Page): Promise<string[]> =>
         .elementsFromPoint(points[2]?.x ?? 0, points[2]?.y ?? 0)
         .find((one) => one.closest('.card'))
         ?.closest('.card')
-      const isCounted = covering && nameOf(covering) === nameOf(card) && numbersOf(card) > 0
+      const key = `${card.dataset.player} ${nameOf(card)}`
+      under.set(key, (under.get(key) ?? 0) + 1)
+      const isCounted = covering && nameOf(covering) === nameOf(card) && (under.get(key) ?? 0) <= countedWith(card)
       return isCounted ? [] : [`${nameOf(card)}: ${seen.length} of ${points.length}`]
     })
+    return [...shared, ...hidden]
   })
 
 /** The chips that are much wider than their card, where it is not too small for any, or reach over the edge of their board. */

@@ -1,51 +1,21 @@
 // Whatever is said in passing lies where nothing has to be read or pressed: no name, no life total, no card of the hand, not Pass.
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { WebSocketRoute } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { anEvening } from './evening.ts'
+import { faultsOf } from './kept-free.ts'
 import { expect } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const WINDOWS = [
+  [853, 480], // 1280x720 at a zoom of 150 %
   [1024, 600],
   [1280, 720],
   [1920, 1080],
+  [2560, 1440],
 ] as const
 
-const NOTICES = '.toast, .connection-notice, .away-notice'
-const KEPT_FREE = '.who b, .seat-chip, .life output, .life-input, .hand-card, .hand-count, .pass'
-
-/** What of the table a notice lies on, which notices lie on one another, and which are not wholly on the screen. */
-const faultsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    ([notices, keptFree]) => {
-      const boxes = (selector: string) =>
-        [...document.querySelectorAll(selector)].map((element) => {
-          const { left, top, right, bottom } = element.getBoundingClientRect()
-          const name = `${element.className || element.tagName} ${element.textContent?.slice(0, 24)}`
-          return { element, name, left, top, right, bottom }
-        })
-      const said = boxes(notices)
-      const meet = (a: (typeof said)[number], b: (typeof said)[number]) =>
-        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-      const outside = said.filter(
-        ({ left, top, right, bottom }) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight,
-      )
-      const isFloating = ({ element }: (typeof said)[number]) => !element.matches('.away-notice')
-      return [
-        ...outside.map(({ name }) => `${name} is cut`),
-        ...said.flatMap((one) =>
-          boxes(keptFree).flatMap((kept) => (meet(one, kept) ? [`${one.name} on ${kept.name}`] : [])),
-        ),
-        ...said
-          .filter(isFloating)
-          .flatMap((one, i, all) =>
-            all.slice(i + 1).flatMap((next) => (meet(one, next) ? [`${one.name} on ${next.name}`] : [])),
-          ),
-      ]
-    },
-    [NOTICES, KEPT_FREE] as const,
-  )
+const NOTICES = '.toast, .connection-notice, .away-notice, .consent'
 
 for (const players of [1, 2, 3, 4])
   test(`no notice covers a name, a life total, a hand or Pass, with ${players} at the table`, async ({
@@ -78,7 +48,6 @@ for (const players of [1, 2, 3, 4])
     await page.evaluate(
       ([token, roomId, deckId]) => {
         localStorage.setItem('access_token', token)
-        localStorage.setItem('analytics_consent', 'false')
         localStorage.setItem('room_decks', JSON.stringify({ [roomId]: deckId }))
       },
       [host?.token ?? '', evening.room.id, evening.deckIds[0] ?? ''] as const,
@@ -111,8 +80,47 @@ for (const players of [1, 2, 3, 4])
         ['with the log folded or opened', ['b', 'i']],
       ] as const) {
         for (const key of keys) await page.keyboard.press(key)
-        await expect.poll(() => faultsOf(page), { message: `${width}x${height} ${state}` }).toEqual([])
+        await expect.poll(() => faultsOf(page, NOTICES), { message: `${width}x${height} ${state}` }).toEqual([])
       }
       await page.keyboard.press('i')
     }
   })
+
+test('what is said, and a number typed for a key, cover no name, no figure, no hand and no button', async ({
+  browser,
+  server,
+  newPerson,
+}) => {
+  const evening = await anEvening(browser, server.url, 4)
+  const page = await newPerson({ viewport: { width: 1280, height: 720 } })
+  await page.goto('/locales/en/shell.json')
+  await page.evaluate(
+    ([token, roomId, deckId]) => {
+      localStorage.setItem('access_token', token)
+      localStorage.setItem('analytics_consent', 'false')
+      localStorage.setItem('room_decks', JSON.stringify({ [roomId]: deckId }))
+    },
+    [evening.people[0]?.token ?? '', evening.room.id, evening.deckIds[0] ?? ''] as const,
+  )
+  await page.goto(`/games/${evening.room.id}/play`)
+  await expect(page.locator('.board')).toHaveCount(4)
+  await expect(page.locator('.connection-pill')).toHaveClass(/is-connected/)
+  for (const key of ['j', 'j']) await page.keyboard.press(key) // folded, whatever the window
+  await expect(page.locator('#panel')).toHaveCount(0)
+  for (const [width, height] of WINDOWS)
+    for (const isEnlarged of [false, true]) {
+      const where = `${width}x${height}${isEnlarged ? ', a board enlarged' : ''}`
+      await page.setViewportSize({ width, height })
+      if (isEnlarged) await page.keyboard.press('b')
+      for (const seat of [1, 2, 3] as const)
+        await evening.act(seat, 'chat', { text: `${where}: I think that it should be Theo whom we all attack` })
+      await page.keyboard.press('7')
+      await expect(page.locator('.bubbles p', { hasText: where }), where).toHaveCount(3)
+      await expect(page.locator('.typed-count')).toBeVisible()
+      expect(await faultsOf(page, '.bubbles, .typed-count'), where).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.typed-count')).toHaveCount(0)
+      if (isEnlarged) await page.keyboard.press('Escape')
+    }
+  await evening.end()
+})

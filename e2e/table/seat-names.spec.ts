@@ -60,6 +60,14 @@ test('with four at the table a name of twelve letters is read as a whole, and al
       await expect.poll(cut, { message: `${width}x${height}` }).toEqual([])
       expect(await outOfPlace()).toEqual([])
     }
+    // With the log open, too.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(page.locator('#panel')).toHaveCount(0)
+    await page.keyboard.press('j')
+    await expect(page.getByRole('log', { name: 'Log' })).toBeVisible()
+    await expect.poll(cut, { message: '1280x720 with the log' }).toEqual([])
+    expect(await outOfPlace()).toEqual([])
+    await page.keyboard.press('j')
     // The pointer on a board brings a button; somebody who goes away gets a mark.
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.mouse.move(400, 500)

@@ -2,7 +2,21 @@
 // Small windows, and ones that are enlarged: whatever opens over the table can be used to its last button.
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { choose, expect, field, fromGameMenu, hand, newGuest, newRoom, ownBoard, pile, play, two } from './seats.ts'
+import {
+  boardOf,
+  body,
+  choose,
+  expect,
+  field,
+  fromGameMenu,
+  hand,
+  newGuest,
+  newRoom,
+  ownBoard,
+  pile,
+  play,
+  two,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -101,9 +115,57 @@ test('every dialog, viewer and menu of the table is reachable at 1024x600 and at
   await lookAt(page, 'dice', key('r'))
   await lookAt(page, 'keys', key('?'))
   await lookAt(page, 'the game menu', key('q'))
-  for (const entry of ['Select Playmat', 'Start New Game', 'Concede', 'Leave Room', 'Settings'])
+  for (const entry of [
+    'Select Playmat',
+    'Start New Game',
+    'Concede',
+    'Leave Room',
+    'Settings',
+    'Fair shuffles',
+    'Websocket debug',
+  ])
     await lookAt(page, entry, () => fromGameMenu(page, entry))
   await expect(field(own)).toHaveCount(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test("what lies at the others' boards, and what they ask and show, is reachable at 1024x600 and at 150 %", async ({
+  seating,
+}) => {
+  const [{ page }, bea] = await two(seating)
+  const own = ownBoard(page)
+  const theirs = boardOf(page, bea.name)
+  await play(bea.page)
+  await lookAt(page, 'the menu of the field', async () => {
+    const { x, y, width, height } = (await own.locator('[data-field]').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    await page.mouse.click(x + width - 12, y + height / 2, { button: 'right' })
+  })
+  await lookAt(page, 'the menu of a card of theirs', () => body(field(theirs)).click({ button: 'right' }))
+  await lookAt(page, 'their figures', () => theirs.getByRole('button', { name: /^All stats/ }).click())
+  await lookAt(page, 'their command zone', () => pile(theirs, 'commandZone').click())
+  await lookAt(page, 'what is shown to me', async () => {
+    await bea.page.keyboard.press('Shift+H')
+    await bea.page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: /reveals/ })).toBeVisible()
+  })
+  await bea.page.keyboard.press('q')
+  await bea.page.getByRole('button', { name: 'Start New Game' }).click()
+  await bea.page.getByRole('button', { name: 'Start Game' }).click()
+  for (const [asked, seen] of [
+    [page, 'You have been invited to a new game'],
+    [bea.page, 'New game'],
+  ] as const)
+    for (const size of SIZES) {
+      await asked.setViewportSize(size)
+      await expect(asked.getByRole('dialog', { name: seen })).toBeVisible()
+      await expect.poll(() => asked.evaluate(unreachable), { message: `${seen} at ${size.width}` }).toEqual([])
+    }
+  await bea.page.setViewportSize({ width: 1280, height: 800 })
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 

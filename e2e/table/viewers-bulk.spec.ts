@@ -179,6 +179,29 @@ test('both partners are in the menu of the command zone, and a card comes there 
   ).toHaveCount(1)
 })
 
+test('a card goes to the command zone from every viewer', async ({ seating }) => {
+  const { page } = await alone(seating)
+  const own = ownBoard(page)
+  await pile(own, 'commandZone').hover()
+  await page.keyboard.press('p') // room for two
+  await expect(count(own, 'commandZone')).toContainText('0')
+  for (const key of ['2', 'Shift+E']) await page.keyboard.press(key)
+  await expect(count(own, 'exile')).toHaveText('2')
+  for (const [name, open] of [
+    ['Your exile', () => pile(own, 'exile').click()],
+    ['Your library', () => page.keyboard.press('Shift+F')],
+  ] as const) {
+    const before = await figure(count(own, 'commandZone'))
+    await open()
+    const drawer = page.getByRole('dialog', { name })
+    await drawer.getByRole('option').first().click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Move to Command Zone' }).click()
+    await expect.poll(() => figure(count(own, 'commandZone')), { message: name }).toBe(before + 1)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  }
+})
+
 test('a viewer fits a small window, and one that is enlarged', async ({ server, newPerson }) => {
   for (const viewport of [
     { width: 1024, height: 600 },

@@ -11,7 +11,6 @@ import { freeSpot, kindOf, type Spot, tidySpots } from './layout/spots.ts'
 import { ownCards, ownPlayer } from './own-player.ts'
 import { naming } from './selection.ts'
 import type { Viewer } from './ui-state.ts'
-import { knownInOrder } from './zones/known-order.ts'
 
 export interface Landing {
   readonly x?: number
@@ -119,8 +118,7 @@ function clearSelection(client: Client) {
 
 /** Shuffles one's own library. Where somebody knows an order in it, that is said first. */
 export function shuffle(client: Client) {
-  const { shown } = client.store
-  const known = shown?.you ? knownInOrder(shown.log, shown.you) : 0
+  const known = client.knownOrder.count
   if (known > 0) client.ui.setState({ dialog: { kind: 'shuffle', known } })
   else client.store.act('shuffle_library', {})
 }

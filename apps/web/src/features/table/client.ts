@@ -14,6 +14,7 @@ import type { TableStore } from './store.ts'
 import type { TableState } from './table-state.ts'
 import type { UiState } from './ui-state.ts'
 import type { Voice } from './voice/voice.ts'
+import type { KnownOrder } from './zones/known-order.ts'
 
 export interface Host {
   /** Goes back to the lobby. */
@@ -39,6 +40,7 @@ export interface BoardLayout {
 export interface Client {
   readonly store: TableStore
   readonly pacedLog: PacedLog
+  readonly knownOrder: KnownOrder
   readonly ui: StoreApi<UiState>
   readonly host: Host
   readonly layout: LayoutBook

@@ -6,12 +6,14 @@ import { StatsDraft } from './stats-draft.ts'
 import { TableStore } from './store.ts'
 import { createUi } from './ui-state.ts'
 import { Voice } from './voice/voice.ts'
+import { KnownOrder } from './zones/known-order.ts'
 
 export function createClient(host: Host): Client {
   const store = new TableStore()
   return {
     store,
     pacedLog: new PacedLog(store),
+    knownOrder: new KnownOrder(store),
     ui: createUi(),
     host,
     layout: { boards: new Map(), arrangements: new Map(), moved: createStore(() => 0) },

@@ -63,6 +63,16 @@ export function TableView({ client, children }: { client: Client; children?: Rea
   )
 }
 
+/** Where one's own field ends above the hand: what is said of one's own keys stands there. */
+const ownFoot = (window_: Size, board: Rect | undefined, field: Rect | undefined): Record<string, string> =>
+  board && field
+    ? {
+        '--own-middle': `${board.x + field.x + field.w / 2}px`,
+        '--own-foot': `${window_.h - board.y - field.y - field.h + 8}px`,
+        '--own-width': `${field.w}px`,
+      }
+    : {}
+
 const LARGE_QUARTERS = 3 // with more players a board is too small to read seven cards on it
 
 function Surface() {
@@ -99,6 +109,8 @@ function Surface() {
       '--notices-right': `${window_.w - column.right}px`,
       '--notices-top': `${column.top}px`,
       '--notices-width': `${column.width}px`,
+      '--notices-height': `${column.height}px`,
+      ...ownFoot(window_, frame.seats[0]?.rect, geometries[0]?.field),
     }
     return { boards: made, panel: frame.panel, scale: frame.scale, notices }
   }, [window_, ids, you, panelOpen, enlargedId, size])

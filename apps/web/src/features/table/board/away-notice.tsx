@@ -16,22 +16,27 @@ function useElapsed(since: number): number {
   return now - since
 }
 
+export interface NoticeRoom {
+  readonly left: number
+  readonly bottom: number // above the hand, where that lies there
+  readonly maxHeight: number // below name and life, where it lies under them
+}
+
 interface AwayNoticeProps {
   playerId: PlayerId
-  left: number
-  bottom: number // above the hand, where that lies there
+  room: NoticeRoom
 }
 
 /** At the board of somebody who has gone: what the others may do so that the game goes on. */
-export function AwayNotice({ playerId, left, bottom }: AwayNoticeProps) {
+export function AwayNotice({ playerId, room }: AwayNoticeProps) {
   const goneAt = usePlayer(playerId, (player) => player.gone_at) ?? null
   const plays = usePlayer(playerId, (player) => player.deck_submitted && !player.eliminated) ?? false
   const maySay = useTable((table) => table.players.some(({ id, deck_submitted }) => id === table.you && deck_submitted))
   if (goneAt === null || !plays || !maySay) return null
-  return <Notice playerId={playerId} left={left} bottom={bottom} goneAt={goneAt} />
+  return <Notice playerId={playerId} room={room} goneAt={goneAt} />
 }
 
-function Notice({ playerId, left, bottom, goneAt }: AwayNoticeProps & { goneAt: number }) {
+function Notice({ playerId, room, goneAt }: AwayNoticeProps & { goneAt: number }) {
   const { t } = useTranslation('table')
   const { store } = useClient()
   const gone = useElapsed(goneAt)
@@ -42,7 +47,7 @@ function Notice({ playerId, left, bottom, goneAt }: AwayNoticeProps & { goneAt: 
   const maySkip = !isSkipped && gone >= SKIPPED_AFTER_MS
   if (!mayPass && !maySkip && !isSkipped) return null
   return (
-    <div className="away-notice" style={{ left, bottom }} role="status">
+    <div className="away-notice" style={{ ...room }} role="status">
       <span>{t(isSkipped ? 'board.skipped' : 'board.gone', { name })}</span>
       {mayPass && (
         <Button size="sm" onClick={() => store.act('pass_turn', { for_player_id: playerId })}>

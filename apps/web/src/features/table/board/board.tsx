@@ -10,13 +10,14 @@ import { Coins } from '../marks/coins.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { useIsSpeaking } from '../voice/use-voice.ts'
 import { Pile } from '../zones/pile.tsx'
-import { AwayNotice } from './away-notice.tsx'
+import { AwayNotice, type NoticeRoom } from './away-notice.tsx'
 import { Battlefield } from './battlefield.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import { Life } from './life.tsx'
 import { Stats } from './stats.tsx'
 
 const NARROW = 240 // a field on which no notice fits: it may lie over the piles
+const HEAD = 92 // of a dock: name and life
 const PILES = ['commandZone', 'library', 'graveyard', 'exile'] as const
 
 interface BoardProps {
@@ -24,6 +25,12 @@ interface BoardProps {
   layout: BoardLayout
   isOwn: boolean
   isCovered: boolean // by the opening hand
+}
+
+function roomForNotice({ seat, geometry: { dock, field, handHeight } }: BoardLayout): NoticeRoom {
+  const bottom = seat.isUp ? 8 : handHeight + 8
+  if (field.w < NARROW) return { left: 8, bottom, maxHeight: seat.rect.h - bottom - HEAD }
+  return { left: dock + 8, bottom, maxHeight: seat.rect.h - bottom - field.y }
 }
 
 export const Board = memo(function Board({ playerId, layout, isOwn, isCovered }: BoardProps) {
@@ -36,7 +43,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn, isCovered }:
   const hasDeck = usePlayer(playerId, (player) => player.deck_submitted) ?? false
   const mat = usePlayer(playerId, (player) => player.playmat) ?? 'none'
   const { rect } = layout.seat
-  const { dock, field, pile, handHeight } = layout.geometry
+  const { dock, field, pile } = layout.geometry
   const isDrawn = useUi((ui) => ui.isDrawn)
   const picture = isDrawn ? matUri(mat) : null
   return (
@@ -76,19 +83,13 @@ export const Board = memo(function Board({ playerId, layout, isOwn, isCovered }:
         </div>
         <Coins playerId={playerId} left={dock} />
         {isOwn ? <OwnHand playerId={playerId} layout={layout} /> : <OtherHand playerId={playerId} layout={layout} />}
-        {!isOwn && <ChatBubble playerId={playerId} left={dock + 8} />}
+        {!isOwn && <ChatBubble playerId={playerId} field={field} />}
         {!hasDeck && (
           <div className="board-note" style={{ left: dock }}>
             {t('board.choosingDeck', { name: username })}
           </div>
         )}
-        {isAway && !isOwn && (
-          <AwayNotice
-            playerId={playerId}
-            left={field.w < NARROW ? 8 : dock + 8}
-            bottom={layout.seat.isUp ? 8 : handHeight + 8}
-          />
-        )}
+        {isAway && !isOwn && <AwayNotice playerId={playerId} room={roomForNotice(layout)} />}
         {isOut && (
           <div className="eliminated" style={{ left: dock }}>
             <TableIcon name="skull" size={34} />

@@ -31,17 +31,14 @@ interface Place extends Spot {
 const isWriting = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target as HTMLElement).matches('[inputmode=numeric]')
 
-/** Whether something other than the table has the keyboard: a dialog, a drawer, a menu. */
-const isElsewhere = (target: EventTarget | null, root: HTMLElement): boolean =>
-  target instanceof HTMLElement && target !== document.body && !root.contains(target)
-
 /** What asks for an answer before the table goes on, or lists verbs to choose from: it has the keys while it is open. */
 const TAKES_KEYS = ':is(.scrim, [role=menu])[data-state=open], .opening'
 
 const PASS = 'passTurn'
 
 const isOnControl = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('button, a, [role=menuitem], [role=switch], [role=slider]') !== null
+  target instanceof Element &&
+  target.closest('button, a, [role=menuitem], [role=switch], [role=slider], .opening') !== null
 
 export class KeyboardControl {
   private readonly root: HTMLElement
@@ -49,7 +46,7 @@ export class KeyboardControl {
   private readonly pointer: PointerControl
   private readonly hover: HoverControl
   private tabbable: HTMLElement | null = null
-  private pressed: HTMLElement | null = null // has the focus because the mouse pressed it
+  private pressed: HTMLElement | null = null // has the focus because the mouse pressed it, and does not look as if a key had led there
   private isLed = false // since the mouse was last pressed, the keyboard has led the focus somewhere
   private showsFocus = false // the focus goes on by a key of its own, and not because a window has closed
   private left: Place | null = null // where a menu, or what came of it, was opened by key
@@ -87,9 +84,9 @@ export class KeyboardControl {
   private readonly key = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     if (this.passes(event)) return this.pass(event)
-    if (isTyping(event.target) || isElsewhere(event.target, this.root)) return
+    if (isTyping(event.target) || this.isElsewhere(event)) return
     if (event.key === 'Escape') return this.escape()
-    if (event.key === 'Tab' || event.key in ARROWS) this.pressed = null // from here on the keyboard leads
+    if (event.key === 'Tab' || event.key in ARROWS) this.press(null) // from here on the keyboard leads
     if (this.client.ui.getState().placing) return // the marker has the keys
     const spot = this.focusedSpot()
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
@@ -114,6 +111,15 @@ export class KeyboardControl {
     event.preventDefault()
     this.keepFocus(() => runCommand(command, this.client, null))
     forgetCount(this.client)
+  }
+
+  /**
+   * Whether something other than the table has the keyboard: a dialog, a drawer, a menu. What lies beside the table and was only
+   * clicked has it for Escape alone.
+   */
+  private isElsewhere({ target, key }: KeyboardEvent): boolean {
+    const isOutside = target instanceof HTMLElement && target !== document.body && !this.root.contains(target)
+    return isOutside && (this.isLed || key === 'Escape' || document.querySelector(TAKES_KEYS) !== null)
   }
 
   /**
@@ -160,8 +166,13 @@ export class KeyboardControl {
     this.isLed = false
     this.showsFocus = false
     // A press in a window over the table leaves on the table what was pressed there: the focus comes back to it.
-    if (target instanceof Element && this.root.contains(target))
-      this.pressed = target.closest<HTMLElement>('[data-spot]')
+    if (target instanceof Element && this.root.contains(target)) this.press(target.closest<HTMLElement>('[data-spot]'))
+  }
+
+  private press(spot: HTMLElement | null) {
+    this.pressed?.removeAttribute('data-pressed')
+    spot?.setAttribute('data-pressed', '')
+    this.pressed = spot
   }
 
   /** A card that leaves under the focus takes the focus with it: the next one in line gets it. */

@@ -19,7 +19,7 @@ const SIDE = 8 // between the dock or the edge and the cards
 
 export function measureBoard(seat: Seat, isYou: boolean, scale: number): Geometry {
   const { w, h } = seat.rect
-  const named = clamp(DOCK_MIN, w * 0.27, DOCK_NAMED)
+  const named = clamp(DOCK_MIN, w * 0.29, DOCK_NAMED)
   const dock = Math.round(clamp(named, w * 0.16, 148 * scale))
   const pile = Math.floor(Math.min((dock - 32) / 2, (h - 152) / 2 / RATIO - 12, 62 * scale))
   const handCard = isYou ? clamp(84, h * 0.25, 128 * scale) : clamp(30, h * 0.1, 46 * scale)

@@ -7,6 +7,7 @@ export interface NoticeColumn {
   readonly right: number // of its right edge, from the window's left
   readonly top: number
   readonly width: number
+  readonly height: number // what does not fit is scrolled to: further down lie hands
 }
 
 const WIDEST = 348
@@ -26,5 +27,7 @@ export function placeNotices(
   const field = geometries[at]?.field ?? { x: 0, y: 0, w: rect.w, h: 0 }
   const left = rect.x + field.x
   const right = panel && enlarged === null ? panel.x + panel.w : left + field.w
-  return { right, top: rect.y + field.y, width: Math.min(WIDEST, right - left) }
+  const top = rect.y + field.y
+  const height = panel && enlarged === null ? panel.y + panel.h - top : field.h
+  return { right, top, width: Math.min(WIDEST, right - left), height }
 }

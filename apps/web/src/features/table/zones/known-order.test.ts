@@ -5,7 +5,6 @@ import { createClient } from '../create-client.ts'
 import { ownPlayer } from '../own-player.ts'
 import { demoTable } from '../testing/demo-table.ts'
 import type { LocalTable } from '../testing/local-table.ts'
-import { knownInOrder } from './known-order.ts'
 
 let client: Client
 let table: LocalTable
@@ -21,7 +20,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const known = () => knownInOrder(table.truth.log, 'A')
+const known = () => {
+  vi.advanceTimersByTime(1_000)
+  return client.knownOrder.count
+}
 const own = () => ownPlayer(client.store.shown)
 const act = (type: string, payload: Record<string, unknown> = {}) => table.act('A', type, payload)
 
@@ -79,6 +81,17 @@ describe('the order that somebody knows', () => {
     act('shuffle_library')
     expect(known()).toBe(0)
   })
+})
+
+it('what was looked at is known for as long as it lies there, however much was said since', () => {
+  act('view_library', { from: 'top', count: 3 })
+  expect(known()).toBe(3)
+  for (let i = 0; i < 120; i++) {
+    table.act('B', 'chat', { text: `${i}` })
+    if (i % 40 === 0) vi.advanceTimersByTime(1_000)
+  }
+  expect(known()).toBe(3)
+  expect(client.store.shown?.log.some(({ type }) => type === 'library_viewed')).toBe(false)
 })
 
 describe('a shuffle', () => {

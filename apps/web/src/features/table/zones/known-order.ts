@@ -1,6 +1,7 @@
 // How much of a library's order somebody knows, by what the log tells of it. A shuffle would destroy that, and asks first.
 
-import type { LogEntry, PlayerId } from '@fourmat/game'
+import type { LogEntry, PlayerId, Table } from '@fourmat/game'
+import type { TableStore } from '../store.ts'
 
 interface Known {
   readonly top: number // cards from the top of which somebody knows which they are
@@ -48,10 +49,41 @@ function after(known: Known, { type, params, cards }: LogEntry): Known {
   return to === 'library' ? putIn(rest, figure(params.position, 0), count) : rest
 }
 
-/** How many cards of this player's library somebody knows by their place. */
-export function knownInOrder(log: readonly LogEntry[], playerId: PlayerId): number {
-  const { top, bottom } = log
-    .filter((entry) => entry.player_id === playerId || entry.type === 'new_game_started')
-    .reduce(after, NOTHING)
-  return top + bottom
+const isAbout =
+  (playerId: PlayerId | null) =>
+  (entry: LogEntry): boolean =>
+    entry.player_id === playerId || entry.type === 'new_game_started'
+
+const followed = (known: Known, { log, you }: Table, from: number): Known =>
+  log
+    .filter(({ seq }) => seq > from)
+    .filter(isAbout(you))
+    .reduce(after, known)
+
+/** Follows the log of one's own table: what was looked at long ago is still known when its line has gone from there. */
+export class KnownOrder {
+  private known = NOTHING
+  private readTo = -1
+  private readonly store: TableStore
+
+  constructor(store: TableStore) {
+    this.store = store
+    store.state.subscribe(() => this.follow())
+  }
+
+  private follow() {
+    const { confirmed } = this.store
+    const last = confirmed?.log.at(-1)?.seq ?? -1
+    if (!confirmed || last <= this.readTo) return
+    this.known = followed(this.known, confirmed, this.readTo)
+    this.readTo = last
+  }
+
+  /** How many cards of one's own library somebody knows by their place. */
+  get count(): number {
+    this.follow()
+    const { shown } = this.store
+    const { top, bottom } = shown ? followed(this.known, shown, this.readTo) : NOTHING
+    return top + bottom
+  }
 }
