@@ -1,5 +1,5 @@
 import type { Deck } from '@fourmat/protocol'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { chooseOption } from '../choose-option.ts'
 import { expect, MOVING, test } from '../fixtures.ts'
 import { aDeck, expectRow, guest, noDecks, open, type Person, row, SMALL } from './my-decks.ts'
@@ -53,6 +53,25 @@ test('I paste a list, see what was understood, and import it', async ({ page }) 
   await expectRow(page, 7, 'Island')
   await leaders(deck).toEqual(['Oda of the Last Lantern', undefined])
   await stored(deck).toEqual(['1 Lantern-Eyed Fox', '1 Oda of the Last Lantern', '7 Island'])
+})
+
+test('In a narrow window what was understood stands below the list, and the buttons side by side', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  await page.setViewportSize({ width: 640, height: 720 })
+  const dialog = await importing(page, ARENA)
+  await expect(dialog.getByText('9 of at most 120 cards')).toBeVisible()
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const hint = await boxOf(dialog.getByText('Or drop a file here'))
+  const sum = await boxOf(dialog.locator('.import-sum'))
+  expect(hint.height).toBeGreaterThan(0)
+  expect(sum.y).toBeGreaterThanOrEqual(hint.y + hint.height)
+  const leader = await boxOf(dialog.getByText('Commander, as the list says'))
+  expect(leader.y).toBeGreaterThanOrEqual(sum.y + sum.height)
+  const [cancel, submit] = await Promise.all([
+    boxOf(dialog.getByRole('button', { name: 'Cancel' })),
+    boxOf(dialog.getByRole('button', { name: 'Import 9 cards' })),
+  ])
+  expect(Math.abs(cancel.y - submit.y)).toBeLessThan(2)
 })
 
 test('I replace the deck, or add to it, and can take that back', async ({ page }) => {

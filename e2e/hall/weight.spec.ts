@@ -54,6 +54,32 @@ test('The pages of those signed in carry at most 165 KB of code', async ({ newPe
   }
 })
 
+/** 400 kbit/s, and 400 ms until an answer begins. */
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+test('On a slow line something stands within two and a half seconds', async ({ newPerson, server }) => {
+  const me = await newAccount(server.url)
+  const room = await openRoom(server.url, me, { name: 'A table' })
+  for (const [path, isMine] of [
+    ['/', false],
+    ['/login', false],
+    [`/games/${room.id}/play`, false],
+    ['/dashboard', true],
+    ['/decks', true],
+    [`/games/${room.id}/play`, true],
+  ] as const)
+    await test.step(isMine ? `${path}, signed in` : path, async () => {
+      const page = await newPerson() // who has seen nothing yet
+      if (isMine) await signedIn(page, me)
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
+      await page.goto(path, { waitUntil: 'commit' })
+      const firstPaint = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+      await expect.poll(firstPaint).toBeLessThan(2_500)
+      await page.context().close()
+    })
+})
+
 /** The sum of layout shifts since the page began. */
 const shifts = (page: Page) =>
   page.evaluate(

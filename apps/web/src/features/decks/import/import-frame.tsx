@@ -41,7 +41,7 @@ export function ImportFrame(props: ImportFrameProps) {
       footer={
         <>
           {choice}
-          <span className="num small mr-auto text-text-2" role="status">
+          <span className="num small mr-auto text-text-2 max-[680px]:basis-full" role="status">
             {state.total > 0 && t('import.ofMost', { count: state.total, most: IMPORT_MAX_CARDS })}
             {open > 0 && ` · ${t('import.toSettle', { count: open })}`}
           </span>
