@@ -81,7 +81,9 @@ const without = (item: Item, gone: ReadonlySet<string | null>): Item => {
 const moved = (item: Item, to: Point): Spot[] =>
   item.cards.flatMap(({ id, x, y, host }) => {
     if (host) return []
-    return item.isStack ? { id, x: to.x, y: to.y } : { id, x: rounded(x + to.x - item.x), y: rounded(y + to.y - item.y) }
+    return item.isStack
+      ? { id, x: to.x, y: to.y }
+      : { id, x: rounded(x + to.x - item.x), y: rounded(y + to.y - item.y) }
   })
 
 /**
