@@ -23,9 +23,7 @@ const wordsOf = (kind: Parameters<typeof drawWords>[0], type: string, payload: o
 it('is a whole sentence for each kind', () => {
   expect(wordsOf('shuffle', 'shuffle_library', {})).toBe('Ada’s library was shuffled')
   expect(wordsOf('roll', 'roll_dice', { sides: 6 })).toMatch(/^Ada rolled a [1-6] on a D6$/)
-  expect(wordsOf('roll', 'roll_dice', { sides: 6, count: 2 })).toMatch(
-    /^Ada rolled 2 D6: [1-6], [1-6], \d+ in all$/,
-  )
+  expect(wordsOf('roll', 'roll_dice', { sides: 6, count: 2 })).toMatch(/^Ada rolled 2 D6: [1-6], [1-6], \d+ in all$/)
   expect(wordsOf('coins', 'flip_coin', { count: 3 })).toMatch(/^Ada flipped coins: [0-3] heads, [0-3] tails$/)
   expect(wordsOf('pick', 'pick_player', { among: 'all' })).toMatch(/^Ada let chance pick: (Ada|Bea)$/)
 })
