@@ -31,8 +31,10 @@ test('arrows are drawn by key, number and right button, seen by the others, and 
   const [ada, bea] = await two(seating)
   const { page } = ada
   const first = await play(page)
+  const second = await play(page)
   const theirs = await play(bea.page)
   const seen = page.locator(`[data-card="${theirs.id}"]`)
+  const attacked = boardOf(bea.page, ada.name).locator(`[data-card="${first.id}"]`)
   const lines = await openLog(bea.page)
 
   await body(first.card).hover()
@@ -47,23 +49,25 @@ test('arrows are drawn by key, number and right button, seen by the others, and 
   await expect(arrows(bea.page)).toHaveCount(1)
   await expect(lines.getByText(/points from .* to /)).toBeVisible()
 
-  await body(first.card).hover()
-  await page.keyboard.press('Shift+A')
-  await page.keyboard.press('2')
+  // Two attackers of one player are one bundle.
+  for (const attacker of [first, second]) {
+    await body(attacker.card).hover()
+    await page.keyboard.press('Shift+A')
+    await page.keyboard.press('2')
+  }
   await expect(bea.page.locator('.arrow.is-attack')).toHaveCount(1)
+  await expect(bea.page.locator('.arrow.is-attack')).toHaveText('×2')
 
-  await rightDrag(
-    bea.page,
-    body(bea.page.locator(`[data-card="${theirs.id}"]`)),
-    body(field(boardOf(bea.page, ada.name)).first()),
-  )
+  await rightDrag(bea.page, body(ownBoard(bea.page).locator(`[data-card="${theirs.id}"]`)), body(attacked))
   await expect(arrows(page)).toHaveCount(3)
   await expect(page.getByRole('menu')).toHaveCount(0)
 
   // Without a movement the right button still opens the menu.
   await choose(page, body(first.card), 'Move to Hand')
-  await expect(arrows(page)).toHaveCount(0)
-  await expect(arrows(bea.page)).toHaveCount(0)
+  for (const one of [page, bea.page]) {
+    await expect(arrows(one)).toHaveCount(1)
+    await expect(arrows(one)).toHaveText('1')
+  }
 })
 
 test('a card is attached, also to a card of somebody else, and is free again when its host goes', async ({
