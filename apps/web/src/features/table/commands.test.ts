@@ -167,6 +167,21 @@ describe('verbs', () => {
     expect(client.ui.getState().selected.size).toBe(0)
   })
 
+  it('move a host with what is attached to it, and take an attached card off where it is moved itself', () => {
+    const [aura = '', host = ''] = own()?.zones.battlefield.map((card) => card.id) ?? []
+    client.store.act('attach_card', { id: aura, to: host })
+    const sent: { type: string; payload?: unknown }[] = []
+    client.store.setTransport({ send: (frame) => sent.push(frame) > 0 })
+    const at = { x: 0.3, y: 0.5 }
+    moveCards(client, [aura, host], 'battlefield', [at, at])
+    expect(sent.map(({ type, payload }) => ({ type, ...(payload as object) }))).toMatchObject([
+      { type: 'move_card', id: host },
+    ])
+    moveCards(client, [aura], 'battlefield', [at])
+    expect(sent.slice(1).map(({ type }) => type)).toEqual(['attach_card', 'move_card'])
+    expect(own()?.zones.battlefield.find((card) => card.id === aura)?.attached_to).toBeNull()
+  })
+
   it('are offered where they make sense only', () => {
     const inHand = own()?.zones.hand[0]
     const scene = sceneOf(client, { kind: 'cards', ids: [inHand?.id ?? ''], zone: 'hand' })

@@ -23,6 +23,7 @@ import { Preview } from './card/preview.tsx'
 import { type BoardLayout, type Client, ClientContext, useClient, useTable, useTableState, useUi } from './client.ts'
 import { RolledDice } from './dice/rolled-dice.tsx'
 import { PointerControl } from './drag/pointer.ts'
+import { RightDrag } from './drag/right-drag.ts'
 import { OpeningHand } from './hand/opening-hand.tsx'
 import { KeyboardControl } from './keyboard/keyboard.ts'
 import { LiveRegion } from './keyboard/live-region.tsx'
@@ -190,6 +191,7 @@ function useControls(root: RefObject<HTMLElement | null>, client: Client): void 
   useEffect(() => {
     if (!root.current) return
     const pointer = new PointerControl(root.current, client)
+    const rightDrag = new RightDrag(root.current, client)
     const hover = new HoverControl(root.current, client)
     const keyboard = new KeyboardControl(root.current, client, pointer, hover)
     const stopWriting = watchWriting(client.ui)
@@ -197,6 +199,7 @@ function useControls(root: RefObject<HTMLElement | null>, client: Client): void 
       stopWriting()
       keyboard.stop()
       hover.stop()
+      rightDrag.stop()
       pointer.stop()
       client.stats.flush()
     }

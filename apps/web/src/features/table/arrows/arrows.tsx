@@ -6,7 +6,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { type Client, useClient, useTable, useTableState, useUi } from '../client.ts'
 import type { Point } from '../layout/place.ts'
 import type { Aim } from '../ui-state.ts'
-import { type Curve, curveOf } from './curve.ts'
+import { bundleOf, type Curve, curveOf } from './curve.ts'
 import { boxAt } from './ends.ts'
 
 type Root = RefObject<HTMLElement | null>
@@ -41,11 +41,36 @@ interface Line extends Curve {
 const seatOf = (table: Table, id: string): number => (table.players.find((player) => player.id === id)?.seat ?? 0) + 1
 
 function linesOf(client: Client, root: HTMLElement, table: Table): Line[] {
-  return table.arrows.flatMap(({ id, player_id, from, to, kind }) => {
-    const [begin, end] = [boxAt(client, root, from), boxAt(client, root, to)]
-    if (!begin || !end) return []
-    return [{ key: id, kind, seat: seatOf(table, player_id), ends: [from, to], ...curveOf(begin, end, kind) }]
+  return bundles(table.arrows).flatMap((bundle) => {
+    const [{ id, player_id, to, kind }] = bundle
+    const end = boxAt(client, root, to)
+    const begins = bundle.flatMap(({ from }) => boxAt(client, root, from) ?? [])
+    const [first] = begins
+    if (!end || !first) return []
+    const curve = begins.length > 1 ? bundleOf(begins, end, kind) : curveOf(first, end, kind)
+    const ends = bundle.flatMap((arrow) => [arrow.from, arrow.to])
+    return [{ key: id, kind, seat: seatOf(table, player_id), ends, ...curve }]
   })
+}
+
+type Bundle = [Arrow, ...Arrow[]]
+
+/** Those with which somebody attacks one player are drawn together. */
+function bundles(arrows: readonly Arrow[]): Bundle[] {
+  const made: Bundle[] = []
+  for (const arrow of arrows) {
+    const isWith = ([first]: Bundle) =>
+      first.kind === 'attack' &&
+      arrow.kind === 'attack' &&
+      first.player_id === arrow.player_id &&
+      'player_id' in first.to &&
+      'player_id' in arrow.to &&
+      first.to.player_id === arrow.to.player_id
+    const known = made.find(isWith)
+    if (known) known.push(arrow)
+    else made.push([arrow])
+  }
+  return made
 }
 
 function Drawn({ arrows, root }: { arrows: readonly Arrow[]; root: Root }) {
@@ -98,7 +123,7 @@ const HEADS: { readonly [K in ArrowKind]: string } = {
 
 /** The head tells the kind, the tail's disc whose it is: neither by its colour alone. */
 function ArrowLine({ line, isDim, isDraft }: { line: Line; isDim: boolean; isDraft: boolean }) {
-  const { path, tail, tip, angle, kind, seat } = line
+  const { path, tail, tip, angle, feet, kind, seat } = line
   const head = `translate(${tip.x.toFixed(1)} ${tip.y.toFixed(1)}) rotate(${angle.toFixed(1)})`
   return (
     <g className={cx('arrow', `is-${kind}`, `is-seat-${seat}`, isDim && 'is-dim', isDraft && 'is-draft')}>
@@ -106,9 +131,12 @@ function ArrowLine({ line, isDim, isDraft }: { line: Line; isDim: boolean; isDra
       <path className="arrow-casing arrow-head" d={HEADS[kind]} transform={head} />
       <path className="arrow-line" d={path} pathLength={isDraft ? undefined : 1} />
       <path className="arrow-line arrow-head" d={HEADS[kind]} transform={head} />
+      {feet.length > 0 && (
+        <path className="arrow-feet arrow-head" d={feet.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+      )}
       <circle cx={tail.x} cy={tail.y} r={8} />
       <text x={tail.x} y={tail.y + 3.7}>
-        {seat}
+        {feet.length > 0 ? `×${feet.length}` : seat}
       </text>
     </g>
   )

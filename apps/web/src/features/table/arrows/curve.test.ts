@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, curveOf } from './curve.ts'
+import { type Box, bundleOf, curveOf } from './curve.ts'
 
 const box = (x: number, y: number): Box => ({ x, y, w: 60, h: 84 })
 const isIn = ({ x, y, w, h }: Box, point: { x: number; y: number }) =>
@@ -21,6 +21,15 @@ describe('the curve of an arrow', () => {
     const there = curveOf(box(0, 0), box(400, 0), 'target')
     const back = curveOf(box(400, 0), box(0, 0), 'target')
     expect(Math.sign(there.tip.y)).toBe(-Math.sign(back.tip.y))
+  })
+
+  it('of a bundle begins at each card, and is one from where they are joined', () => {
+    const from = [box(100, 500), box(300, 500)]
+    const { feet, tail, tip } = bundleOf(from, box(200, 100), 'attack')
+    expect(feet).toHaveLength(2)
+    for (const [i, foot] of feet.entries()) expect(isIn(from[i] as Box, foot)).toBe(false)
+    expect(tail.x).toBeCloseTo(200)
+    expect(tip.y).toBeLessThan(tail.y)
   })
 
   it('is a line of numbers, whatever lies on one another', () => {

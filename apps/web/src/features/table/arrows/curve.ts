@@ -14,6 +14,7 @@ export interface Curve {
   readonly tail: Point
   readonly tip: Point
   readonly angle: number // degrees in which its head looks
+  readonly feet: readonly Point[] // where the lines of a bundle begin
 }
 
 const BEND = 0.14 // of its length
@@ -37,5 +38,18 @@ export function curveOf(from: Box, to: Box, kind: ArrowKind): Curve {
   const tip = edgeOf(to, turn, HEAD_OFF[kind])
   const angle = Math.atan2(tip.y - turn.y, tip.x - turn.x)
   const end = { x: tip.x - Math.cos(angle) * HEAD_BACK[kind], y: tip.y - Math.sin(angle) * HEAD_BACK[kind] }
-  return { path: `M${at(tail)}Q${at(turn)} ${at(end)}`, tail, tip, angle: (angle * 180) / Math.PI }
+  return { path: `M${at(tail)}Q${at(turn)} ${at(end)}`, tail, tip, angle: (angle * 180) / Math.PI, feet: [] }
+}
+
+const JOINED_AT = 0.34 // of the way
+
+/** Several that lead to one: their lines are joined on the way, and go on as one. */
+export function bundleOf(from: readonly Box[], to: Box, kind: ArrowKind): Curve {
+  const mean = (of: (box: Box) => number) => from.reduce((sum, box) => sum + of(box), 0) / from.length
+  const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) }
+  const join = { x: middle.x + (to.x - middle.x) * JOINED_AT, y: middle.y + (to.y - middle.y) * JOINED_AT }
+  const trunk = curveOf({ ...join, w: 0, h: 0 }, to, kind)
+  const feet = from.map((box) => edgeOf(box, join, TAIL_OFF))
+  const path = feet.map((foot) => `M${at(foot)}L${at(join)}`).join('') + trunk.path
+  return { ...trunk, path, tail: join, feet }
 }

@@ -24,7 +24,7 @@ function lyingAt({ layout }: Client, id: CardId, isTapped: boolean): Box | null 
 }
 
 export function boxAt(client: Client, root: Element, end: ArrowEnd): Box | null {
-  if ('player_id' in end) return boxOf(root.querySelector(`[data-board="${end.player_id}"] .life`))
+  if ('player_id' in end) return boxOf(root.querySelector(`[data-board="${end.player_id}"] .life :is(output, input)`))
   const { shown } = client.store
   const place = shown && findCard(shown, end.card_id)
   if (!place) return null

@@ -15,6 +15,8 @@ const GESTURES = [
   'box',
   'ctrl',
   'altDrag',
+  'rightDrag',
+  'shiftDrop',
   'alt',
   'number',
   'figure',
