@@ -24,10 +24,8 @@ test('the top of the library is arranged, and the others learn how many went whe
   await page.getByRole('textbox', { name: 'How many' }).fill('3')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Arrange 3 cards' })
-  const places = dialog.getByRole('combobox')
   const send = async (n: number, place: string) => {
-    await places.nth(n).click()
-    await page.getByRole('option', { name: place, exact: true }).click()
+    await dialog.getByRole('listitem').nth(n).getByRole('radio', { name: place, exact: true }).click()
   }
   await send(0, 'Hand')
   await send(1, 'Graveyard')

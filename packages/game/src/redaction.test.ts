@@ -154,6 +154,18 @@ describe('the view', () => {
       ...seen,
       players: seen.players.map((p, i) => withZones(p, { battlefield: truth.players[i]?.zones.battlefield ?? [] })),
     }),
+    'faces in exile': (truth, seen) => ({
+      ...seen,
+      players: seen.players.map((p, i) => withZones(p, { exile: truth.players[i]?.zones.exile ?? [] })),
+    }),
+    'the tops of libraries that are revealed to their players': (truth, seen) => ({
+      ...seen,
+      players: seen.players.map((p, i) => ({ ...p, library_top: truth.players[i]?.library_top ?? null })),
+    }),
+    'what others looked at': (truth, seen) => ({
+      ...seen,
+      players: seen.players.map((p, i) => ({ ...p, looked_at: truth.players[i]?.looked_at ?? [] })),
+    }),
     'names in the log': (truth, seen) => ({ ...seen, log: truth.log }),
   }
   const withZones = (player: Player, zones: Partial<Player['zones']>): Player => ({

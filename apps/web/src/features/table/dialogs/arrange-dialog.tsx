@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { SwitchChoice } from '../../../ui/switch.tsx'
 import { Face } from '../card/face.tsx'
 import { useClient, useTable } from '../client.ts'
@@ -51,6 +51,7 @@ export function ArrangeDialog({ cards, onClose }: { cards: readonly Card[]; onCl
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      size="lg"
       title={t('arrange.title', { count: cards.length })}
       description={t('arrange.text')}
       onSubmit={(event) => {
@@ -86,7 +87,7 @@ export function ArrangeDialog({ cards, onClose }: { cards: readonly Card[]; onCl
               >
                 <TableIcon name="top" />
               </button>
-              <Select
+              <Segmented
                 label={t('arrange.where', { name })}
                 value={row.to}
                 onValueChange={(to) => send(row, to)}
