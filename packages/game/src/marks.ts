@@ -4,10 +4,10 @@ import { copyCard } from './cards.ts'
 import {
   type Arrow,
   type ArrowEnd,
-  CARD_ZONES,
   type Card,
   type CardId,
   type CardZone,
+  OPEN_ZONES,
   type Player,
   type PlayerId,
   type Table,
@@ -15,8 +15,8 @@ import {
 } from './state.ts'
 import { withZone } from './table.ts'
 
-/** Where everybody sees that a card lies: an arrow finds it there. */
-export const isOpenZone = (zone: Zone): boolean => zone !== 'hand' && zone !== 'library'
+/** An arrow finds a card there. */
+export const isOpenZone = (zone: Zone): boolean => zone !== 'library' && OPEN_ZONES.includes(zone)
 
 const endsAt = (end: ArrowEnd, id: CardId): boolean => 'card_id' in end && end.card_id === id
 
@@ -77,7 +77,7 @@ export const withoutMarksOn = (table: Table, card: Card, controller: PlayerId): 
 export const withoutLostMarks = (table: Table): Table => {
   const idsIn = (zones: readonly CardZone[]) =>
     new Set(table.players.flatMap((player) => zones.flatMap((zone) => player.zones[zone].map(({ id }) => id))))
-  const open = idsIn(CARD_ZONES.filter(isOpenZone))
+  const open = idsIn(OPEN_ZONES)
   const hosts = idsIn(['battlefield'])
   const isThere = (end: ArrowEnd) => 'player_id' in end || open.has(end.card_id)
   const pointed = withArrows(table, ({ from, to }) => isThere(from) && isThere(to))

@@ -10,6 +10,9 @@ export type Zone = (typeof ZONES)[number]
 export type CardZone = Exclude<Zone, 'library'>
 export const CARD_ZONES: readonly CardZone[] = ZONES.filter((zone) => zone !== 'library')
 
+/** Where everybody sees that a card lies. */
+export const OPEN_ZONES: readonly CardZone[] = CARD_ZONES.filter((zone) => zone !== 'hand')
+
 export const MAX_SEATS = 4
 export const OPENING_HAND = 7
 export const COMMAND_ZONE_MAX = 2

@@ -11,6 +11,7 @@ import {
   CARDS_PER_PLAYER_MAX,
   type Card,
   MAX_SEATS,
+  OPEN_ZONES,
   type PlayerId,
   type Seers,
   STAT_MAX,
@@ -20,7 +21,7 @@ import {
 import { changePlayer, findPlayer, playerOf } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { isVisibleTo, onlyTo, visibleToEither } from '../visibility.ts'
-import { itself, logCard, type OfCard, ON_BATTLEFIELD, OPEN_ZONES, ownCardIn } from './own-cards.ts'
+import { itself, logCard, type OfCard, ON_BATTLEFIELD, ownCardIn } from './own-cards.ts'
 import { cardId, cardIds, ownPlaces } from './place.ts'
 import { movedCard } from './plan.ts'
 

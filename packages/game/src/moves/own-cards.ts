@@ -17,7 +17,6 @@ export const ofCards = <S extends Shape>(besides: S) =>
   )
 
 export const ON_BATTLEFIELD: readonly Zone[] = ['battlefield']
-export const OPEN_ZONES: readonly Zone[] = CARD_ZONES.filter((zone) => zone !== 'hand')
 
 const isIn = (place: Place, zones: readonly Zone[]): Place | Refusal =>
   zones.includes(place.zone) ? place : refuse('wrong_zone', `That cannot be done in ${place.zone}`)

@@ -37,13 +37,22 @@ describe('a revealed top card', () => {
     expect(topFor(s, 'A')).toBeNull()
   })
 
-  it('[B18] is no event where another card changes', () => {
+  it('[B18] is told as well where the top card has stayed, and not where another library changes', () => {
     const s = seated(2)
-    s.act('A', 'set_top_revealed', { to: 'all' })
+    s.act('A', 'set_top_revealed', { to: 'self' })
     expect(s.act('B', 'draw_card', {}).types).toEqual(['cards_moved'])
     expect(s.act('A', 'move_to_library_position', { id: s.card('A', 'hand').id, position: -1 }).types).toEqual([
       'move_to_library_position',
+      'library_top_changed',
     ])
+    // Whoever may not see it sees the same, whether the top card has changed or not.
+    const told = (top: number) => {
+      const looked = s.act('A', 'view_library', { count: 2 }).of('library_viewed').cards ?? []
+      const ids = looked.map(({ id }) => id)
+      const { types } = s.act('A', 'arrange_library', { top: top === 0 ? ids : ids.toReversed() })
+      return types
+    }
+    expect(told(0)).toEqual(told(1))
   })
 
   it('[B19] is known as the top card and by no id; others learn of one that is not theirs to see only that it is another', () => {

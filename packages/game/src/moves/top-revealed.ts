@@ -1,6 +1,5 @@
 // The top card of a library that is known for as long as its player says so, to everyone or to that player alone.
 
-import { idAt } from '../library.ts'
 import { faceOf, type LibraryStep } from '../library-steps.ts'
 import { defineAction, defineEvent } from '../move.ts'
 import { fields, nullable, oneOf } from '../payload.ts'
@@ -64,12 +63,15 @@ const libraryTopChanged = defineEvent('library_top_changed')<TopRevealedTo>({
   libraryOf: (_before, { payload }, owner) => lookAt(payload, owner),
 })
 
-/** What there is to tell of top cards that are others now. */
+/**
+ * What there is to tell of libraries that are others now. Also where the top card has stayed: whoever may not see it would learn that
+ * from the silence.
+ */
 export const changedTops = (before: Table, after: Table) =>
   after.players
     .filter((player) => {
       const old = findPlayer(before, player.id)
-      return player.top_revealed !== null && old && idAt(old.library, 0) !== idAt(player.library, 0)
+      return player.top_revealed !== null && old && old.library !== player.library
     })
     .map((player) =>
       libraryTopChanged({ player_id: player.id, to: player.top_revealed, card: topOf(player, player.top_revealed) }),

@@ -5,7 +5,7 @@ import { cardsIn } from '../places.ts'
 import { replayOf } from '../replay.ts'
 import { isSame } from '../same.ts'
 import { type PackedTable, packTable, unpackTable } from '../snapshot.ts'
-import { ARROWS_MAX, type CardFacts, type Deck, type PlayerId, type Table, ZONES } from '../state.ts'
+import { ARROWS_MAX, type CardFacts, type Deck, OPEN_ZONES, type PlayerId, type Table, ZONES } from '../state.ts'
 import { PrintingRegistry, packEvent, unpackEvent } from '../storage.ts'
 import { view } from '../view.ts'
 import { eventFromFrame, eventToFrame, eventToText, tableFromWire, tableToText, tableToWire } from '../wire.ts'
@@ -146,11 +146,7 @@ export const checkReplay = ({ turns, live }: PlayedGame): void => {
 
 /** What points at a card finds it where everybody sees it, and what hangs on one hangs on a card of the battlefield. */
 const checkMarks = ({ players, arrows }: Table): void => {
-  const open = new Set(
-    players.flatMap(({ zones: { battlefield, graveyard, exile, commandZone } }) =>
-      [...battlefield, ...graveyard, ...exile, ...commandZone].map(({ id }) => id),
-    ),
-  )
+  const open = new Set(players.flatMap(({ zones }) => OPEN_ZONES.flatMap((zone) => zones[zone].map(({ id }) => id))))
   for (const { from, to } of arrows)
     for (const end of [from, to])
       if ('card_id' in end ? !open.has(end.card_id) : !players.some(({ id }) => id === end.player_id))

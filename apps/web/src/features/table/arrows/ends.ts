@@ -29,5 +29,6 @@ export function boxAt(client: Client, root: Element, end: ArrowEnd): Box | null 
   const place = shown && findCard(shown, end.card_id)
   if (!place) return null
   if (place.zone === 'battlefield') return lyingAt(client, place.card.id, place.card.tapped)
+  if (place.zone === 'stack') return boxOf(root.querySelector(`[data-stack] [data-card="${place.card.id}"]`))
   return boxOf(root.querySelector(`[data-pile="${place.zone}"][data-player="${place.player.id}"]`))
 }

@@ -1,7 +1,7 @@
 import type { ArrowKind } from '@fourmat/game'
 import { allOn, type Command, ids, onBattlefield, plays, type Scene } from './command.ts'
 
-const isOpen = allOn('battlefield', 'graveyard', 'exile', 'commandZone')
+const isOpen = allOn('battlefield', 'graveyard', 'exile', 'commandZone', 'stack')
 
 const aimArrow = (kind: ArrowKind) => (scene: Scene) =>
   scene.client.ui.setState({ aim: { does: 'arrow', kind, from: ids(scene) } })
