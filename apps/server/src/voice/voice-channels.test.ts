@@ -366,30 +366,6 @@ describe('what a crashed server leaves', () => {
   })
 })
 
-test('a channel that everybody has left is looked for so often that it is gone within a minute', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    const watching = await startServer(server.databaseUrl)
-    open.push(watching)
-    const { path, tokens, players, roomId } = await sit(1)
-    expect((await apiOf(watching.url)('POST', path, { token: tokens[0] })).status).toBe(201)
-    await players[0]?.close()
-    const isAway = async () =>
-      (await server.deps.pool.query('select connected from room_seats where room_id = $1', [roomId])).rows[0]
-        ?.connected === false
-    await expect.poll(isAway).toBe(true)
-    // Nothing but the server's own timer looks.
-    for (let second = 0; second < 60; second += 5) {
-      ahead += 5_000
-      await vi.advanceTimersByTimeAsync(5_000)
-    }
-    vi.useRealTimers()
-    await nothingLeft(roomId)
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
 test('Discord not set up: the answer says so, with status 200', async () => {
   const plain = await createTestApp()
   open.push(plain)
