@@ -1,7 +1,7 @@
 // The picture that programs show beside a link to a room: what the tags of that page say in words, and no more.
 import { createHash } from 'node:crypto'
 import type { Format } from '@fourmat/protocol'
-import { paintRoomCard } from '@fourmat/starter/scenery'
+import { roomCardSvg } from '@fourmat/starter/scenery'
 import { addressKey } from '../auth/limit-address.ts'
 import { BoundedMap } from '../bounded-map.ts'
 import type { App, Deps } from '../deps.ts'
@@ -13,7 +13,7 @@ import { type LookUpFor, refuseMore } from './fair-requests.ts'
 import { pngOf } from './png.ts'
 
 const KEPT_MAX = 100
-/** Painting holds up the loop for a moment: never two at once, and few may wait. */
+/** Painting takes a core for a moment: never two at once, and few may wait. */
 const WAITING_OF_ADDRESS = 20
 /** People sit down and leave; the address in the page's tags changes with them. */
 const FOR_A_WHILE = 'public, max-age=300'
@@ -37,7 +37,7 @@ export const registerRoomPictures = (app: App, deps: Deps, lookUpFor: LookUpFor)
     const known = kept.get(text)
     if (known) return known
     const made = painting
-      .run(addressKey(ip), () => pngOf(paintRoomCard({ ...room, format: formatName(room.format) })))
+      .run(addressKey(ip), () => pngOf(roomCardSvg({ ...room, format: formatName(room.format) })))
       .catch((error: unknown) => {
         kept.delete(text)
         return refuseMore(error)

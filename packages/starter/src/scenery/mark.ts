@@ -11,7 +11,7 @@ const themed = markShape(AMBER, 'currentColor').replace('fill="currentColor"', '
 export const markSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 151 151" role="img" aria-label="Fourmat">${SCHEMES}${themed}</svg>`
 
-const word = (
+export const word = (
   text: string,
   x: number,
   y: number,
