@@ -18,7 +18,7 @@ const tableBelow = (heading: string): Map<string, string[]> => {
   )
 }
 
-const GAMES = 24
+const GAMES = 48
 const STEPS = 400
 
 /** The same games each time. */

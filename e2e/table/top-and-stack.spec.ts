@@ -9,6 +9,7 @@ import {
   field,
   hand,
   handCount,
+  labelsOf,
   ownBoard,
   pile,
   two,
@@ -16,26 +17,62 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('the top of the library is arranged, and the others learn how many went where', async ({ seating }) => {
+test('the top of the library is arranged by key, and the others learn how many went where', async ({ seating }) => {
   const [ada, bea] = await two(seating)
   const { page } = ada
   const seen = boardOf(bea.page, ada.name)
-  await choose(page, pile(ownBoard(page), 'library'), 'Arrange top X cards')
+  await choose(page, pile(ownBoard(page), 'library'), 'Scry or surveil')
   await page.getByRole('textbox', { name: 'How many' }).fill('3')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Arrange 3 cards' })
-  const send = async (n: number, place: string) => {
-    await dialog.getByRole('listitem').nth(n).getByRole('radio', { name: place, exact: true }).click()
-  }
-  await send(0, 'Hand')
-  await send(1, 'Graveyard')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog).toHaveCount(0)
+  const scry = page.getByRole('dialog', { name: 'Scry 3' })
+  const lane = (name: string) => scry.getByRole('listbox', { name }).getByRole('option')
+  const [first, second] = await labelsOf(lane('Top'))
+  await expect(lane('Top').first()).toBeFocused()
+  await page.keyboard.press('h')
+  await expect(lane('Hand')).toHaveAttribute('aria-label', first ?? '')
+  await expect(lane('Top').first()).toBeFocused()
+  await page.keyboard.press('g')
+  await expect(lane('Graveyard')).toHaveAttribute('aria-label', second ?? '')
+  await page.keyboard.press('Enter')
+  await expect(scry).toHaveCount(0)
   await expect(handCount(seen)).toHaveText('8')
   await expect(count(seen, 'graveyard')).toHaveText('1')
   await expect(
     bea.page.getByText('arranged the library: 1 on top, 1 to the hand, 1 to the graveyard').first(),
   ).toBeVisible()
+})
+
+test("a scry is two keys and a drag; Escape leaves the library as it was, and Space is the table's again", async ({
+  seating,
+}) => {
+  const [ada, bea] = await two(seating)
+  const { page } = ada
+  const scryTwo = async () => {
+    await page.keyboard.press('2')
+    await page.keyboard.press('Shift+S')
+  }
+  const scry = page.getByRole('dialog', { name: 'Scry 2' })
+  const lane = (name: string) => scry.getByRole('listbox', { name })
+  const faces = (name: string) => lane(name).getByRole('option')
+  await scryTwo()
+  await expect(faces('Top')).toHaveCount(2)
+  const before = await labelsOf(faces('Top'))
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => labelsOf(faces('Top'))).toEqual(before.toReversed())
+  await page.keyboard.press('Escape')
+  await expect(scry).toHaveCount(0)
+
+  await scryTwo()
+  await expect.poll(() => labelsOf(faces('Top'))).toEqual(before)
+  await faces('Top').first().dragTo(lane('Bottom'))
+  await expect.poll(() => labelsOf(faces('Bottom'))).toEqual(before.slice(0, 1))
+  await choose(page, faces('Top').first(), 'Bottom')
+  await expect(faces('Bottom')).toHaveCount(2)
+  await scry.getByRole('radio', { name: 'in random order' }).click()
+  await scry.getByRole('button', { name: 'Done' }).click()
+  await expect(bea.page.getByText('arranged the library: 2 on the bottom in random order').first()).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(boardOf(page, bea.name)).toHaveClass(/is-active/)
 })
 
 test('a top card is kept revealed, whatever moves it', async ({ seating }) => {

@@ -19,12 +19,13 @@ export const top: readonly Command[] = [
     group: 'library',
     label: 'arrangeTop',
     icon: 'sliders',
+    key: 'shift+s',
     on: 'table',
     when: hasLibrary,
-    run: ({ client, you, count }) =>
-      count === null
+    run: ({ client, you, count, target }) =>
+      target
         ? client.ui.setState({ dialog: { kind: 'prompt', ask: 'arrangeTop', ids: [] } })
-        : act.arrangeTop(client, Math.min(count, you.librarySize)),
+        : act.arrangeTop(client, Math.min(count ?? 1, you.librarySize)),
   },
   {
     id: 'revealTop',
@@ -71,6 +72,7 @@ export const zones: readonly Command[] = [
     group: 'card',
     label: 'resolve',
     icon: 'check',
+    key: 'shift+k',
     on: 'cards',
     when: allOn('stack'),
     run: (scene) => resolve(scene.client, scene.cards),
@@ -80,6 +82,7 @@ export const zones: readonly Command[] = [
     group: 'move',
     label: 'toStack',
     icon: 'xtop',
+    key: 'k',
     on: 'cards',
     when: notIn('stack'),
     run: (scene) => act.moveCards(scene.client, ids(scene), 'stack'),

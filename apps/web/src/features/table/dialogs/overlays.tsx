@@ -5,8 +5,8 @@ import { isDeciding, ownPlayer } from '../own-player.ts'
 import { isBusy } from '../ui-state.ts'
 import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
+import { ScryWindow } from '../zones/scry-window.tsx'
 import { ZoneViewer } from '../zones/viewer.tsx'
-import { ArrangeDialog } from './arrange-dialog.tsx'
 import { AwayDialog } from './away-dialog.tsx'
 import { ConcedeDialog, LeaveDialog, ShuffleDialog } from './confirms.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -112,7 +112,7 @@ function OpenDialog() {
     case 'fairness':
       return <Fairness roomId={host.roomId} currentId={gameId} onClose={close} />
     case 'arrange':
-      return <ArrangeDialog cards={dialog.cards} onClose={close} />
+      return <ScryWindow cards={dialog.cards} onClose={close} />
     case 'revealTop':
       return <RevealTopDialog count={dialog.count} onClose={close} />
     case 'customToken':

@@ -32,7 +32,7 @@ const isWriting = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target as HTMLElement).matches('[inputmode=numeric]')
 
 /** What asks for an answer before the table goes on, or lists verbs to choose from: it has the keys while it is open. */
-const TAKES_KEYS = ':is(.scrim, [role=menu])[data-state=open], .opening'
+const TAKES_KEYS = ':is(.scrim, [role=menu])[data-state=open], .opening, .scry'
 
 const PASS = 'passTurn'
 
