@@ -109,13 +109,13 @@ test('notes, counters of a player, coins, the time of day, phases and dice are s
   const [ada, bea] = await two(seating)
   const { page } = ada
   const { card } = await play(page)
-  await choose(page, body(card), 'Note…')
+  await choose(page, body(card), 'Point, attach, note', 'Note…')
   await page.getByRole('textbox', { name: 'Note' }).fill('named: Frost')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(field(boardOf(bea.page, ada.name)).locator('.tag-note')).toHaveText('named: Frost')
 
   await choose(page, body(card), 'Tap')
-  await choose(page, body(card), 'Stays tapped', 'The next time everything untaps')
+  await choose(page, body(card), 'Point, attach, note', 'Stays tapped', 'The next time everything untaps')
   await expect(field(boardOf(bea.page, ada.name)).locator('.tag-lock')).toBeVisible()
   await page.keyboard.press('u')
   await expect(field(boardOf(bea.page, ada.name)).locator('.tag-lock')).toHaveCount(0)

@@ -105,7 +105,7 @@ test('what is said, and a number typed for a key, cover no name, no figure, no h
   await page.goto(`/games/${evening.room.id}/play`)
   await expect(page.locator('.board')).toHaveCount(4)
   await expect(page.locator('.connection-pill')).toHaveClass(/is-connected/)
-  for (const key of ['j', 'j']) await page.keyboard.press(key) // folded, whatever the window
+  for (const key of ['i', 'i']) await page.keyboard.press(key) // folded, whatever the window
   await expect(page.locator('#panel')).toHaveCount(0)
   for (const [width, height] of WINDOWS)
     for (const isEnlarged of [false, true]) {

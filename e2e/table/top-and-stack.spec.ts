@@ -95,7 +95,7 @@ test('a top card is kept revealed, whatever moves it', async ({ seating }) => {
 
 test('spells wait on one stack for all, and resolve from there', async ({ seating }) => {
   const [ada, bea] = await two(seating)
-  for (const { page } of [ada, bea]) await choose(page, hand(page).first(), 'The Stack')
+  for (const { page } of [ada, bea]) await choose(page, hand(page).first(), 'More places', 'The Stack')
   const row = bea.page.getByRole('region', { name: /^Stack/ })
   await expect(row.locator('[data-card]')).toHaveCount(2)
   await expect(row.locator('[data-card]').first()).toContainText(bea.name)
@@ -113,7 +113,7 @@ test('spells wait on one stack for all, and resolve from there', async ({ seatin
 test('a card that is exiled face down shows its back to all but its owner', async ({ seating }) => {
   const [ada, bea] = await two(seating)
   const seen = boardOf(bea.page, ada.name)
-  await choose(ada.page, hand(ada.page).first(), 'Face Down into Exile')
+  await choose(ada.page, hand(ada.page).first(), 'More places', 'Face Down into Exile')
   await expect(count(seen, 'exile')).toHaveText('1')
   await choose(bea.page, pile(seen, 'exile'), 'View all')
   const theirs = bea.page.getByRole('dialog', { name: `Exile of ${ada.name}` }).getByRole('option')

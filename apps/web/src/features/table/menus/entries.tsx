@@ -6,7 +6,7 @@ import { countOn, moveZone } from '../bulk.ts'
 import type { Client } from '../client.ts'
 import type { Scene } from '../commands/command.ts'
 import { canRun, commandById, keyOf, labelOf, sceneOf } from '../commands.ts'
-import { TableIcon } from '../table-icon.tsx'
+import { TableIcon, type TableIconName } from '../table-icon.tsx'
 import type { MenuTarget } from '../ui-state.ts'
 import { ariaKey, keyName } from './key-name.ts'
 import { phaseEntry, tableMarkEntries, untapEntry } from './mark-entries.tsx'
@@ -31,6 +31,10 @@ function entry(id: string, scene: Scene, t: Translate, of = ''): MenuEntry[] {
 
 const entries = (ids: readonly string[], scene: Scene, t: Translate, of?: string): MenuEntry[] =>
   ids.flatMap((id) => entry(id, scene, t, of))
+
+/** What is wanted less often, a step further in. */
+const within = (label: string, icon: TableIconName, items: readonly MenuEntry[]): MenuEntry[] =>
+  items.length === 0 ? [] : [{ kind: 'sub', label, icon: <TableIcon name={icon} />, items }]
 
 const joined = (...groups: MenuEntry[][]): MenuEntry[] =>
   groups
@@ -181,27 +185,16 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
       [
         ...entries(['plusCounter', 'minusCounter', 'recentCounter'], scene, t),
         ...addCounterEntry(scene, t),
-        ...entries(['customCounters', 'resetCounters', 'powerToughness', 'annotate'], scene, t),
-        ...untapEntry(scene, t),
+        ...entries(['customCounters', 'resetCounters', 'powerToughness'], scene, t),
       ],
-      entries(['arrow', 'attack', 'block', 'attach', 'detach'], scene, t),
-      entries(
-        [
-          'toHand',
-          'toTop',
-          'toBottom',
-          'toX',
-          'toGraveyard',
-          'toExile',
-          'exileHidden',
-          'toCommand',
-          'toStack',
-          'shuffleIn',
-          'place',
-        ],
-        scene,
-        t,
-      ),
+      within(t('menu.marks'), 'arrow', [
+        ...entries(['arrow', 'attack', 'block', 'attach', 'detach', 'annotate'], scene, t),
+        ...untapEntry(scene, t),
+      ]),
+      [
+        ...entries(['toHand', 'toTop', 'toBottom', 'toX', 'toGraveyard', 'toExile', 'toCommand', 'place'], scene, t),
+        ...within(t('menu.places'), 'xtop', entries(['toStack', 'exileHidden', 'shuffleIn'], scene, t)),
+      ],
       first?.zone === 'hand'
         ? [...entries(['revealHand', 'discardRandom'], scene, t), ...wholeZoneEntries(scene, 'hand', t)]
         : [],
