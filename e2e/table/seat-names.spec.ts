@@ -63,11 +63,11 @@ test('with four at the table a name of twelve letters is read as a whole, and al
     // With the log open, too.
     await page.setViewportSize({ width: 1280, height: 720 })
     await expect(page.locator('#panel')).toHaveCount(0)
-    await page.keyboard.press('j')
+    await page.keyboard.press('i')
     await expect(page.getByRole('log', { name: 'Log' })).toBeVisible()
     await expect.poll(cut, { message: '1280x720 with the log' }).toEqual([])
     expect(await outOfPlace()).toEqual([])
-    await page.keyboard.press('j')
+    await page.keyboard.press('i')
     // The pointer on a board brings a button; somebody who goes away gets a mark.
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.mouse.move(400, 500)
