@@ -202,7 +202,14 @@ test('Space passes after each window of the game menu, and while a list beside t
   const list = `[aria-label="All stats of ${ada.name}"][role=dialog]`
   await page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
   for (const selector of await clickables(page, list)) {
+    const opensWindow = (await page.locator(selector).first().getAttribute('aria-haspopup')) === 'dialog'
     if (!(await click(page, selector, 'left'))) continue
+    if (opensWindow) {
+      await expect(page.locator('.dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.dialog')).toHaveCount(0)
+      await page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
+    }
     await letterWorks(page, `a click on ${selector}`)
     await roundOfTurns(ada, bea, `a click on ${selector}`)
   }

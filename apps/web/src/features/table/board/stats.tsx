@@ -194,7 +194,7 @@ function StatsList({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean }) 
         />
       ))}
       {isOwn && (
-        <Button size="sm" onClick={() => ui.setState({ dialog: { kind: 'playerCounters' } })}>
+        <Button size="sm" aria-haspopup="dialog" onClick={() => ui.setState({ dialog: { kind: 'playerCounters' } })}>
           {t('command.playerCounters')}
         </Button>
       )}

@@ -12,7 +12,7 @@ const DRAWS_AFTER_PX = 6
 
 interface Press {
   readonly card: CardId
-  readonly element: HTMLElement
+  readonly target: Element // also a number on the card, which has a menu of its own
   readonly start: Point
   wantsMenu: boolean
   draws: boolean
@@ -55,7 +55,7 @@ export class RightDrag {
     if (!you || you.eliminated || !element || card === undefined || (zone as Zone) === 'hand') return
     this.press = {
       card,
-      element,
+      target: event.target,
       start: { x: event.clientX, y: event.clientY },
       wantsMenu: false,
       draws: false,
@@ -81,7 +81,7 @@ export class RightDrag {
       this.hasDrawn = true
       aimAt(client, endUnder(client, document.elementFromPoint(clientX, clientY)))
     } else if (press.wantsMenu)
-      press.element.dispatchEvent(
+      press.target.dispatchEvent(
         new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: RIGHT, clientX, clientY }),
       )
   }
