@@ -26,6 +26,7 @@ test('the top of the library is arranged by key, and the others learn how many w
   await page.keyboard.press('Enter')
   const scry = page.getByRole('dialog', { name: 'Scry 3' })
   const lane = (name: string) => scry.getByRole('listbox', { name }).getByRole('option')
+  await expect(lane('Top')).toHaveCount(3)
   const [first, second] = await labelsOf(lane('Top'))
   await expect(lane('Top').first()).toBeFocused()
   await page.keyboard.press('h')
