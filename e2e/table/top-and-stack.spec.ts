@@ -94,21 +94,27 @@ test('a top card is kept revealed, whatever moves it', async ({ seating }) => {
   await expect(face).toHaveCount(0)
 })
 
-test('spells wait on one stack for all, and resolve from there', async ({ seating }) => {
+test('spells wait on one stack for all, beside the boards, and resolve from there by button and key', async ({
+  seating,
+}) => {
   const [ada, bea] = await two(seating)
-  for (const { page } of [ada, bea]) await choose(page, hand(page).first(), 'More places', 'The Stack')
-  const row = bea.page.getByRole('region', { name: /^Stack/ })
-  await expect(row.locator('[data-card]')).toHaveCount(2)
-  await expect(row.locator('[data-card]').first()).toContainText(bea.name)
-  await expect(row.locator('[data-card]').last()).toContainText(ada.name)
-  const mine = ada.page
-    .getByRole('region', { name: /^Stack/ })
-    .locator('[data-card]')
-    .last()
-  await choose(ada.page, mine, 'Resolve')
-  await expect(row.locator('[data-card]')).toHaveCount(1)
-  await choose(bea.page, row.locator('[data-card]').first(), 'Resolve')
-  await expect(row).toHaveCount(0)
+  const width = async () => (await ownBoard(ada.page).boundingBox())?.width ?? 0
+  const before = await width()
+  await choose(ada.page, hand(ada.page).first(), 'More places', 'The Stack')
+  await hand(bea.page).first().hover()
+  await bea.page.keyboard.press('k')
+  const lane = bea.page.getByRole('region', { name: /^Stack/ })
+  await expect(lane.locator('.stack-item')).toHaveCount(2)
+  await expect(lane.locator('.stack-item').first()).toContainText(bea.name)
+  await expect(lane.locator('.stack-item').last()).toContainText(ada.name)
+  await expect.poll(width).toBeLessThan(before - 100) // nothing lies under it
+  // Only the newest has the button, for its player; the key is for one's own newest.
+  await expect(ada.page.getByRole('button', { name: /^Resolve/ })).toHaveCount(0)
+  await lane.getByRole('button', { name: /^Resolve/ }).click()
+  await expect(lane.locator('.stack-item')).toHaveCount(1)
+  await ada.page.keyboard.press('Shift+K')
+  await expect(lane).toHaveCount(0)
+  await expect.poll(width).toBe(before)
 })
 
 test('a card that is exiled face down shows its back to all but its owner', async ({ seating }) => {

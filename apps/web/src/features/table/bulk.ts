@@ -44,12 +44,15 @@ export function exileHidden(client: Client, ids: readonly CardId[]): void {
 
 const IS_SPELL_ALONE = /\b(Instant|Sorcery)\b/
 
-/** From the stack: what stays goes to the battlefield, the rest to the graveyard. */
+/** Where a card goes from the stack: what stays goes to the battlefield, the rest to the graveyard. */
+export const resolvesTo = ({ facts }: Card): 'graveyard' | 'battlefield' =>
+  IS_SPELL_ALONE.test(facts?.type_line ?? '') ? 'graveyard' : 'battlefield'
+
 export function resolve(client: Client, cards: readonly Card[]): void {
-  const isSpellAlone = (card: Card) => IS_SPELL_ALONE.test(card.facts?.type_line ?? '')
-  const idsOf = (some: readonly Card[]) => some.map((card) => card.id)
-  moveCards(client, idsOf(cards.filter(isSpellAlone)), 'graveyard')
-  moveCards(client, idsOf(cards.filter((card) => !isSpellAlone(card))), 'battlefield')
+  for (const to of ['graveyard', 'battlefield'] as const) {
+    const ids = cards.filter((card) => resolvesTo(card) === to).map((card) => card.id)
+    moveCards(client, ids, to)
+  }
 }
 
 /** Makes so many tokens of a printing, which is remembered for the next time. */

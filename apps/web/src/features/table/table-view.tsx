@@ -41,7 +41,7 @@ import { targetAt } from './menus/target.ts'
 import { isDeciding, ownPlayer } from './own-player.ts'
 import { usePreference } from './preferences.ts'
 import { Rail } from './rail/rail.tsx'
-import { StackRow } from './zones/stack-row.tsx'
+import { StackLane } from './zones/stack-lane.tsx'
 import './table.css'
 
 function useWindowSize(): Size {
@@ -87,16 +87,17 @@ function Surface() {
   const decides = useTable(isDeciding)
   const ids = useTable(useShallow((table) => rotated(table.players, table.you).map((player) => player.id)))
   const daytime = useTable((table) => table.daytime)
+  const hasStack = useTable((table) => table.players.some(({ zones }) => zones.stack.length > 0))
   const isAiming = useUi((ui) => ui.aim !== null)
   const enlargedByHand = useUi((ui) => ui.enlarged)
   const hasDrawer = useUi(({ viewer, gameMenu, debug }) => viewer !== null || gameMenu || debug)
   const enlargedId = enlargedByHand ?? (decides && ids.length > LARGE_QUARTERS ? you : null)
   const panelOpen = panelChoice ?? showsPanelAtFirst(window_, ids.length)
 
-  const { boards, panel, scale, notices } = useMemo(() => {
+  const { boards, lane, panel, scale, notices } = useMemo(() => {
     const at = enlargedId === null || ids.length < 2 ? -1 : ids.indexOf(enlargedId)
     const enlarged = at < 0 ? null : at
-    const frame = placeBoards(window_, ids.length, panelOpen, enlarged)
+    const frame = placeBoards(window_, ids.length, panelOpen, enlarged, hasStack)
     const geometries = frame.seats.map((seat, i) => measureBoard(seat, ids[i] === you, frame.scale))
     const widths = cardWidths(geometries, size, frame.scale)
     const made = new Map<string, BoardLayout>()
@@ -113,8 +114,8 @@ function Surface() {
       '--notices-height': `${column.height}px`,
       ...ownFoot(window_, frame.seats[0]?.rect, geometries[0]?.field),
     }
-    return { boards: made, panel: frame.panel, scale: frame.scale, notices }
-  }, [window_, ids, you, panelOpen, enlargedId, size])
+    return { boards: made, lane: frame.lane, panel: frame.panel, scale: frame.scale, notices }
+  }, [window_, ids, you, panelOpen, enlargedId, hasStack, size])
 
   useLayoutEffect(() => {
     client.layout.boards.clear()
@@ -154,7 +155,7 @@ function Surface() {
         </div>
         {decides && <OwnOpeningHand rect={boards.get(you ?? '')?.seat.rect} />}
         {panel && <Panel rect={panel} t={t} />}
-        <StackRow />
+        {lane && <StackLane rect={lane} />}
         <Rail panelOpen={panelOpen} />
         <Daytime y={(boards.get(you ?? '')?.seat.rect.y ?? GAP) - GAP / 2} />
         <Placing />

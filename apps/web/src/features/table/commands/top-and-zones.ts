@@ -1,8 +1,9 @@
 // What is done with the top of one's library and with cards by chance; and where cards go that are to lie hidden, or to wait.
 
+import type { Card } from '@fourmat/game'
 import * as act from '../actions.ts'
 import { exileHidden, mill, resolve } from '../bulk.ts'
-import { allOn, type Command, hasLibrary, ids, notIn, plays } from './command.ts'
+import { type Command, hasLibrary, ids, notIn, plays } from './command.ts'
 
 export const top: readonly Command[] = [
   {
@@ -66,6 +67,9 @@ export const top: readonly Command[] = [
   },
 ]
 
+const newest = (cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((a, b) => (b.stacked ?? 0) - (a.stacked ?? 0)).slice(0, 1)
+
 export const zones: readonly Command[] = [
   {
     id: 'resolve',
@@ -73,9 +77,13 @@ export const zones: readonly Command[] = [
     label: 'resolve',
     icon: 'check',
     key: 'shift+k',
-    on: 'cards',
-    when: allOn('stack'),
-    run: (scene) => resolve(scene.client, scene.cards),
+    on: 'table',
+    when: ({ you, target, cards }) =>
+      you.zones.stack.length > 0 && (!target || cards.some((card) => card.zone === 'stack')),
+    run: ({ client, you, cards }) => {
+      const meant = cards.filter((card) => card.zone === 'stack')
+      resolve(client, meant.length > 0 ? meant : newest(you.zones.stack))
+    },
   },
   {
     id: 'toStack',

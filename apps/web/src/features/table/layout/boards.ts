@@ -19,6 +19,7 @@ export interface Seat {
 
 export interface Frame {
   readonly seats: readonly Seat[]
+  readonly lane: Rect | null // of the stack, between the boards and the panel
   readonly panel: Rect | null
   readonly scale: number // 1 up to 1920x1080, then growing with the window, so that a big screen shows big cards
 }
@@ -26,6 +27,7 @@ export interface Frame {
 export const RATIO = 88 / 63
 export const RAIL = 64
 export const GAP = 6
+const LANE = 148
 const UPPER_SHARE = 0.47 // your hand lives in the lower row
 const ENLARGED_SHARE = 0.7
 
@@ -64,14 +66,22 @@ function withEnlarged(players: number, area: Rect, enlarged: number): Seat[] {
   })
 }
 
-export function placeBoards(window: Size, players: number, panelOpen: boolean, enlarged: number | null): Frame {
+export function placeBoards(
+  window: Size,
+  players: number,
+  panelOpen: boolean,
+  enlarged: number | null,
+  hasLane = false,
+): Frame {
   const panel = panelOpen ? panelWidth(window) : 0
-  const w = window.w - RAIL - GAP - (panelOpen ? panel + GAP : 0)
+  const lane = hasLane ? LANE + GAP : 0
+  const w = window.w - RAIL - GAP - (panelOpen ? panel + GAP : 0) - lane
   const area: Rect = { x: GAP, y: GAP, w, h: window.h - 2 * GAP }
   const isEnlarged = enlarged !== null && players > 1 && enlarged < players
   return {
     seats: isEnlarged ? withEnlarged(players, area, enlarged) : inRows(players, area),
-    panel: panelOpen ? { x: GAP + w + GAP, y: GAP, w: panel, h: area.h } : null,
+    lane: hasLane ? { x: GAP + w + GAP, y: GAP, w: LANE, h: area.h } : null,
+    panel: panelOpen ? { x: GAP + w + GAP + lane, y: GAP, w: panel, h: area.h } : null,
     scale: Math.max(1, Math.min(window.w / 1920, window.h / 1080)),
   }
 }

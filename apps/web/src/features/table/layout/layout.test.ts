@@ -27,10 +27,14 @@ describe('boards', () => {
     [{ w: 1024, h: 600 }, 4],
   ])('fill %o for %i players without overlapping or leaving the window', (window, players) => {
     for (const panelOpen of [false, true])
-      for (const enlarged of [null, 0, players - 1]) {
-        const { seats, panel } = placeBoards(window, players, panelOpen, enlarged)
+      for (const [enlarged, hasLane] of [null, 0, players - 1].flatMap((at) => [
+        [at, false] as const,
+        [at, true] as const,
+      ])) {
+        const { seats, panel, lane } = placeBoards(window, players, panelOpen, enlarged, hasLane)
         expect(seats).toHaveLength(players)
-        const parts = [...seats.map((seat) => seat.rect), ...(panel ? [panel] : [])]
+        expect([panel !== null, lane !== null]).toEqual([panelOpen, hasLane])
+        const parts = [...seats.map((seat) => seat.rect), ...(panel ? [panel] : []), ...(lane ? [lane] : [])]
         for (const [i, part] of parts.entries()) {
           expect(part.x).toBeGreaterThanOrEqual(GAP)
           expect(part.y).toBeGreaterThanOrEqual(GAP)
