@@ -137,6 +137,7 @@ test('A full table says so before I sit down', async ({ page, server, seating })
   await sitDown(seating, room)
   await page.goto(`/games/${room.id}/play`)
   await expect(page.getByText('All chairs are taken.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Maren’s table')
 })
 
 for (const [locale, by, sit] of [

@@ -52,7 +52,7 @@ export const EmptyState = ({
   <div className={cx('empty', className)}>
     {picture && <div className="mb-1.5">{picture}</div>}
     {level === 3 ? <h3>{title}</h3> : <Heading level={level}>{title}</Heading>}
-    {children && <p className="small text-text-2">{children}</p>}
+    {children && <div className="small text-text-2">{children}</div>}
     {action && <div className="mt-2.5">{action}</div>}
   </div>
 )

@@ -24,6 +24,7 @@ export function GoogleCallbackPage() {
         </div>
       ) : (
         <EmptyState
+          level={1}
           title={t('google.failed')}
           action={
             <Link to="/" className={buttonClass('primary')}>
@@ -31,7 +32,9 @@ export function GoogleCallbackPage() {
             </Link>
           }
         >
-          <Note tone="danger">{failure}</Note>
+          <div className="mt-2 mb-1 text-left">
+            <Note tone="danger">{failure}</Note>
+          </div>
         </EmptyState>
       )}
     </main>

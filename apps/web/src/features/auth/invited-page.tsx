@@ -33,7 +33,7 @@ export function InvitedPage({ invitation }: { invitation: Invitation }) {
     <AuthScene wheel={<Places {...invitation} />} say={t('login.say')}>
       <p className="flex items-center gap-2 font-semibold text-accent">
         <Seats chairs={chairsFor(invitation.max_players, invitation.players.length, false, true)} size={34} />
-        {t('invited.by', { host })}
+        {t(is_full ? 'invited.of' : 'invited.by', { host })}
       </p>
       <h1 className="mt-2 text-[34px] leading-10 break-words">{name}</h1>
       {description && <p className="mt-1.5 text-[15px] leading-6 text-text-2">{description}</p>}
@@ -77,8 +77,8 @@ function Places({ players, max_players }: Invitation) {
 function Facts({ format, players, max_players, host }: Invitation) {
   const { t } = useTranslation('auth')
   return (
-    <>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex gap-2">
         <Chip>{t(`shell:formats.${format}`)}</Chip>
         <Chip>
           <Icon name="users" size={15} />
@@ -86,9 +86,9 @@ function Facts({ format, players, max_players, host }: Invitation) {
         </Chip>
       </div>
       {players.length === 0 ? (
-        <p className="mt-3 text-text-2">{t('invited.alone')}</p>
+        <p className="text-text-2">{t('invited.alone')}</p>
       ) : (
-        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2" aria-label={t('invited.at')}>
+        <ul className="flex flex-wrap gap-x-4 gap-y-2" aria-label={t('invited.at')}>
           {PLACES.slice(0, players.length).map((place, i) => (
             <li key={place} className="flex items-center gap-2 font-semibold">
               <Avatar name={players[i] ?? ''} size={26} />
@@ -98,7 +98,7 @@ function Facts({ format, players, max_players, host }: Invitation) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
