@@ -17,6 +17,7 @@ import { useInPortions, useInTurn } from './use-in-portions.ts'
 interface Lying {
   readonly key: string // the same before and after the real id came: the focus stays
   readonly card: Card
+  readonly placed: Placed
   readonly x: number
   readonly y: number
   readonly z: number
@@ -109,36 +110,40 @@ function useArrangement(playerId: string, cards: readonly Card[], layout: BoardL
 
 function useLying(
   cards: readonly Card[],
-  arrangement: Arrangement,
+  { cards: places, width }: Arrangement,
   pictures: readonly (string | null)[],
 ): readonly Lying[] {
   const { store } = useClient()
-  const last = useRef<{ list: readonly Lying[]; arrangement: unknown; pictures: unknown }>(undefined)
+  const last = useRef<readonly Lying[]>([])
   return useMemo(() => {
     const before = last.current
-    const isAsBefore = before?.arrangement === arrangement && before.pictures === pictures
-    const old = new Map(isAsBefore ? [] : before?.list.map((one) => [one.key, one]))
+    let old: Map<string, Lying> | undefined // by key; most changes are of one card, and need none of it
     const list = cards.map((card, i) => {
-      const there = before?.list[i]
-      if (isAsBefore && there?.card === card) return there
-      const { x, y, z, copies, tappedCopies } = arrangement.cards.get(card.id) as Placed
+      const placed = places.get(card.id) as Placed
+      const picture = pictures[i] ?? null
+      const there = before[i]
+      if (there?.card === card && there.placed === placed && there.width === width && there.picture === picture)
+        return there
+      const { x, y, z, copies, tappedCopies } = placed
       const now: Lying = {
         key: store.keyOf(card.id),
         card,
+        placed,
         x: Math.round(x * 10) / 10,
         y: Math.round(y * 10) / 10,
         z,
-        width: arrangement.width,
+        width,
         copies,
         tappedCopies,
-        picture: pictures[i] ?? null,
+        picture,
       }
+      old ??= new Map(before.map((one) => [one.key, one]))
       const known = old.get(now.key)
       return known && isSame(known, now) ? known : now
     })
-    last.current = { list, arrangement, pictures }
+    last.current = list
     return list
-  }, [cards, arrangement, pictures, store])
+  }, [cards, places, width, pictures, store])
 }
 
 const isSame = (a: Lying, b: Lying): boolean =>
