@@ -94,17 +94,23 @@ function useArrangement(playerId: string, cards: readonly Card[], layout: BoardL
     () => arrange(placed.map(lyingOf), geometry.field, cardWidth, seat.isUp),
     [placed, geometry.field, cardWidth, seat.isUp],
   )
-  const last = useRef<{ laid: Arrangement; shown: Arrangement }>(undefined)
-  const before = last.current?.laid === laid ? last.current.shown : laid
+  const last = useRef<{ laid: Arrangement; shown: Arrangement; cards: readonly Card[] }>(undefined)
+  const before = last.current?.laid === laid ? last.current : { shown: laid, cards: placed }
   const shown = useMemo(
-    () => retapped(before, new Set(cards.flatMap((card) => (card.tapped ? [card.id] : [])))),
-    [before, cards],
+    () =>
+      retapped(
+        before.shown,
+        cards.filter((card, i) => card.tapped !== before.cards[i]?.tapped),
+      ),
+    [before.shown, before.cards, cards],
   )
   useLayoutEffect(() => {
-    last.current = { laid, shown }
+    last.current = { laid, shown, cards }
+  })
+  useLayoutEffect(() => {
     client.layout.arrangements.set(playerId, shown)
     noteMoved(client)
-  }, [client, playerId, laid, shown])
+  }, [client, playerId, shown])
   return shown
 }
 

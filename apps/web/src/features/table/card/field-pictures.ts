@@ -2,7 +2,7 @@
 // to be found out of a picture (whether it can be had, and how it looks as pixels) is found out once for all who show it.
 
 import type { Card } from '@fourmat/game'
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { failedPictures } from '../../../ui/failed-pictures.ts'
@@ -96,15 +96,24 @@ const pictureOf = (card: Card, isSmall: boolean, without: ReadonlySet<string>): 
   return without.has(textFace) ? null : textFace
 }
 
+const showsAlike = (a: Card, b: Card): boolean =>
+  a === b || (a.facts === b.facts && a.hidden === b.hidden && a.face_down === b.face_down)
+
 /** The addresses of what the cards show on a field, asked for as soon as the table stands. */
-export function usePictures(cards: readonly Card[], cardWidth: number): readonly (string | null)[] {
+export function usePictures(all: readonly Card[], cardWidth: number): readonly (string | null)[] {
+  const cards = useSteady(all, showsAlike)
   const isDrawn = useUi((ui) => ui.isDrawn)
   const without = useSyncExternalStore(failedPictures.subscribe, failedPictures.get)
   const width = useDebounced(Math.ceil(cardWidth * window.devicePixelRatio), RESIZED_MS)
   const isSmall = width <= SMALL_UP_TO
-  const uris = useSteady(cards.map((card) => pictureOf(card, isSmall, without)))
-  const others = useSteady(cards.map((card) => addressOf(card, 'back', isSmall))) // what comes up when one is turned over
-  const twins = useSteady(cards.map((card) => pictureOf(card, !isSmall, without)))
+  const { uris, others, twins } = useMemo(
+    () => ({
+      uris: cards.map((card) => pictureOf(card, isSmall, without)),
+      others: cards.map((card) => addressOf(card, 'back', isSmall)), // what comes up when one is turned over
+      twins: cards.map((card) => pictureOf(card, !isSmall, without)),
+    }),
+    [cards, isSmall, without],
+  )
   useLayoutEffect(() => {
     for (const [i, uri] of uris.entries()) if (uri !== null) standIn(uri, twins[i] ?? null)
   }, [uris, twins])

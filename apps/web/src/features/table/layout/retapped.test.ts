@@ -24,7 +24,10 @@ it('a board on which something was tapped is arranged as one that came so', { ti
     fc.property(boards, fc.infiniteStream(fc.boolean()), fc.boolean(), (lying, taps, isAcross) => {
       const before = arrange(lying, FIELD, 61, isAcross)
       const turned = lying.map((card) => ({ ...card, isTapped: taps.next().value as boolean }))
-      const after = retapped(before, new Set(turned.flatMap(({ id, isTapped }) => (isTapped ? [id] : []))))
+      const after = retapped(
+        before,
+        turned.map(({ id, isTapped }) => ({ id, tapped: isTapped })),
+      )
       const single = lying.filter(({ id }) => !before.together.has(id))
       for (const { id } of single) expect(after.cards.get(id)).toBe(before.cards.get(id))
       const anew = arrange(turned, FIELD, 61, isAcross)
@@ -42,5 +45,5 @@ it('is the same arrangement while nothing is tapped that lies with others', () =
     (id, i): Lying => ({ id, x: 0.2 + i * 0.5, y: 0.5, like: id, kind: 'land', isTapped: false }),
   )
   const shown = arrange(lying, FIELD, 61, false)
-  expect(retapped(shown, new Set(['a']))).toBe(shown)
+  expect(retapped(shown, [{ id: 'a', tapped: true }])).toBe(shown)
 })
