@@ -1,7 +1,7 @@
 // Space passes the turn after every click that the table knows. The list of clicks is made from the page itself.
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { body, expect, hand, ownBoard, pile, play, type Seat, still, two } from './seats.ts'
+import { alone, body, count, expect, hand, ownBoard, pile, play, type Seat, still, two } from './seats.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -253,4 +253,20 @@ test('no large picture comes up where a window has closed', async ({ seating }) 
   const box = await card.boundingBox()
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2 + 3, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(preview).toBeVisible()
+})
+
+test('the picture of a card goes with it from its pile, and the next key takes the next card', async ({ seating }) => {
+  const { page } = await alone(seating)
+  await page.keyboard.press('2')
+  await page.keyboard.press('Shift+G')
+  const graveyard = pile(ownBoard(page), 'graveyard')
+  await expect(count(ownBoard(page), 'graveyard')).toHaveText('2')
+  const preview = page.locator('.preview')
+  await graveyard.hover()
+  await expect(preview).toBeVisible()
+  for (const left of ['1', '0']) {
+    await page.keyboard.press('h')
+    await expect(count(ownBoard(page), 'graveyard')).toHaveText(left)
+    await expect(preview).toHaveCount(0)
+  }
 })

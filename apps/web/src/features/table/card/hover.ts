@@ -15,6 +15,7 @@ export class HoverControl {
   private readonly client: Client
   private timer: ReturnType<typeof setTimeout> | null = null
   private current: HTMLElement | null = null
+  private shown: { readonly spot: HTMLElement; readonly card: Card | null } | null = null
   private isKept = false
   private x = -1
   private y = -1
@@ -34,6 +35,7 @@ export class HoverControl {
     this.listen(root, 'pointerleave', this.leave)
     this.listen(window, 'keydown', this.key)
     this.listen(window, 'keyup', this.key)
+    this.stops.push(client.store.state.subscribe(this.changed))
   }
 
   stop(): void {
@@ -94,6 +96,7 @@ export class HoverControl {
     if (this.timer) clearTimeout(this.timer)
     const { ui } = this.client
     const card = element ? this.cardOf(element) : null
+    this.shown = element && { spot: element, card }
     const playerId = element?.dataset.player ?? element?.dataset.board
     ui.setState({
       hovered:
@@ -112,6 +115,13 @@ export class HoverControl {
     }, PREVIEW_AFTER_MS)
   }
 
+  /** The uppermost card of a pile goes while the pointer rests there: the next one is what keys act on, and no picture of the former stays. */
+  private readonly changed = (): void => {
+    if (!this.shown || this.shown.spot.dataset.pile === undefined) return
+    const { spot, card } = this.shown
+    if (this.cardOf(spot)?.id !== card?.id) this.show(spot, false)
+  }
+
   private cardOf(element: HTMLElement): Card | null {
     const table = this.client.store.shown
     if (!table) return null
@@ -125,6 +135,7 @@ export class HoverControl {
 
   private readonly leave = (): void => {
     this.current = null
+    this.shown = null
     if (this.timer) clearTimeout(this.timer)
     if (!this.isKept) this.client.ui.setState({ hovered: null, preview: null })
   }
