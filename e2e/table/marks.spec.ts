@@ -55,6 +55,7 @@ test('arrows are drawn by key, number and right button, seen by the others, and 
     await page.keyboard.press('Shift+A')
     await page.keyboard.press('2')
   }
+  await expect(boardOf(bea.page, ada.name).locator('.card.is-tapped')).toHaveCount(2)
   await expect(bea.page.locator('.arrow.is-attack')).toHaveCount(1)
   await expect(bea.page.locator('.arrow.is-attack')).toHaveText('×2')
 

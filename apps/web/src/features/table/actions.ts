@@ -82,12 +82,14 @@ export function moveToLibrary(client: Client, ids: readonly CardId[], position: 
 const onField = (client: Client, ids: readonly CardId[]): Card[] =>
   ownCards(client.store.shown, ids).filter((card) => card.zone === 'battlefield')
 
+export function setTapped(client: Client, ids: readonly CardId[], tapped: boolean) {
+  const changing = naming(onField(client, ids).filter((card) => card.tapped !== tapped))
+  if (changing) client.store.act('tap', { ...changing, tapped })
+}
+
 /** All of them tapped: they untap. Otherwise those that stand are tapped. */
 export function toggleTapped(client: Client, ids: readonly CardId[]) {
-  const cards = onField(client, ids)
-  const tapped = !cards.every((card) => card.tapped)
-  const changing = naming(cards.filter((card) => card.tapped !== tapped))
-  if (changing) client.store.act('tap', { ...changing, tapped })
+  setTapped(client, ids, !onField(client, ids).every((card) => card.tapped))
 }
 
 export function toggleFlipped(client: Client, ids: readonly CardId[]) {

@@ -36,12 +36,15 @@ it('draws an arrow from each selected card to what is chosen', () => {
   expect(arrows()).toEqual([])
 })
 
-it('attacks the player whose seat is named', () => {
-  const first = cardAt('A', 0)
+it('attacks the player whose seat is named, and taps who attacks', () => {
+  const isTapped = (id: string) => field('A').find((card) => card.id === id)?.tapped
+  const first = field('A').find((card) => !card.tapped)?.id ?? ''
+  expect(isTapped(first)).toBe(false)
   select(first)
   runCommand(commandById('attack'), client, null)
   aimAt(client, seatEnd(client, 2))
   expect(arrows()).toEqual([{ from: { card_id: first }, to: { player_id: 'B' }, kind: 'attack' }])
+  expect(isTapped(first)).toBe(true)
   expect(seatEnd(client, 4)).toBeNull()
 })
 
