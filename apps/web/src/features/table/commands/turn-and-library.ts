@@ -50,7 +50,8 @@ export const turn: readonly Command[] = [
     when: (scene) => plays(scene) && scene.client.ui.getState().lastToken !== null,
     run: ({ client, target, count }) => {
       const { lastToken } = client.ui.getState()
-      if (lastToken) createTokens(client, lastToken, count ?? 1, target?.kind === 'field' ? target.at : null)
+      if (!lastToken) return
+      createTokens(client, lastToken.facts, count ?? lastToken.count, target?.kind === 'field' ? target.at : null)
     },
   },
   {

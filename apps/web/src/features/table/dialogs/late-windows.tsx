@@ -16,7 +16,7 @@ export function LateWindow({ dialog, onClose }: { dialog: Dialog; onClose: () =>
     case 'token':
       return <TokenDialog at={dialog.at} firstCount={dialog.count} namedBy={dialog.namedBy} onClose={onClose} />
     case 'customToken':
-      return <CustomTokenDialog at={dialog.at} count={dialog.count} onClose={onClose} />
+      return <CustomTokenDialog at={dialog.at} firstCount={dialog.count} onClose={onClose} />
     case 'reveal':
       return <RevealDialog ids={dialog.ids} onClose={onClose} />
     case 'revealed':
