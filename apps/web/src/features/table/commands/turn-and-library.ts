@@ -1,4 +1,4 @@
-import { findCard } from '@fourmat/game'
+import { DICE_AT_ONCE_MAX, findCard } from '@fourmat/game'
 import { shuffle, viewLibrary } from '../actions.ts'
 import { createTokens, drawCards, mill } from '../bulk.ts'
 import { type Command, hasLibrary, plays, type Scene } from './command.ts'
@@ -80,9 +80,11 @@ export const turn: readonly Command[] = [
     group: 'turn',
     label: 'flipCoin',
     icon: 'coin',
+    key: 'shift+r',
     on: 'table',
     when: plays,
-    run: ({ client }) => client.store.act('flip_coin', {}),
+    run: ({ client, count }) =>
+      client.store.act('flip_coin', count === null ? {} : { count: Math.min(count, DICE_AT_ONCE_MAX) }),
   },
 ]
 
