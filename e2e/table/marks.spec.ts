@@ -1,7 +1,7 @@
 // Arrows, attached cards, notes and what else marks a table, as two people see it.
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, body, centre, choose, expect, field, openLog, ownBoard, play, two } from './seats.ts'
+import { boardOf, body, centre, choose, expect, field, fromGameMenu, openLog, ownBoard, play, two } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -132,8 +132,14 @@ test('notes, counters of a player, coins, the time of day, phases and dice are s
   await page.getByRole('button', { name: 'Roll 3 D6' }).click()
   await expect(bea.page.getByText(/rolled 3 D6: \d, \d, \d, \d+ in all/).first()).toBeVisible()
 
+  await expect(page.locator('.turn time')).toHaveCount(0)
+  await fromGameMenu(bea.page, 'Settings')
+  await bea.page.getByRole('switch', { name: 'Clocks' }).click()
+  await bea.page.getByRole('button', { name: 'Done' }).click()
   await page.keyboard.press('Space')
   await expect(bea.page.locator('.turn time')).toBeVisible()
+  await expect(boardOf(bea.page, ada.name).locator('.stat-clock')).toHaveText('0:00')
+  await expect(ownBoard(bea.page).locator('.stat-clock')).toHaveText('0:01')
   await chooseOnField(bea.page, 'Phase', 'Combat')
   await expect(page.locator('.phase.is-now')).toHaveText('Combat')
   await bea.page.getByRole('button', { name: 'Main 2' }).click()

@@ -27,11 +27,14 @@ test('tokens come in any number, once more by a key, and the only one found by E
   await page.keyboard.press('2')
   await page.keyboard.press('Shift+N')
   await expect(field(own)).toHaveCount(7)
+  await page.keyboard.press('Shift+N') // as many as the last time
+  await expect(field(own)).toHaveCount(9)
   for (const label of await field(own).evaluateAll((all) => all.map((one) => one.ariaLabel)))
     expect(label).toContain(single)
   await page.keyboard.press('n')
+  await expect(dialog.getByRole('button', { name: `Again: 2 × ${single}` })).toBeVisible()
   await dialog.getByLabel('How many').fill('51')
-  await dialog.locator('.token-grid button').first().click()
+  await dialog.getByRole('region', { name: 'All tokens' }).getByRole('button').first().click()
   await expect(dialog).toBeVisible() // fifty at once are the most
 })
 
@@ -46,7 +49,7 @@ async function tokenMaker(url: string, { who }: Seat): Promise<{ name: string; t
   throw new Error('no card of the deck makes tokens')
 }
 
-test('the tokens that the card under my pointer makes come first, and Enter takes the only one', async ({
+test('the tokens that my board makes come first, those of the card under my pointer before them, and Enter takes the only one', async ({
   server,
   seating,
 }) => {
@@ -55,9 +58,10 @@ test('the tokens that the card under my pointer makes come first, and Enter take
   const { name, tokens } = await tokenMaker(server.url, ada)
   const own = ownBoard(page)
   const dialog = page.getByRole('dialog', { name: 'Create Token' })
+  const named = dialog.getByRole('region', { name: 'From your board' })
   const first = () =>
-    dialog
-      .locator('.token-grid button')
+    named
+      .getByRole('button')
       .evaluateAll((all, count) => all.slice(0, count).map((one) => one.ariaLabel), tokens.length)
 
   // It is brought to the field from wherever it is.
@@ -81,16 +85,17 @@ test('the tokens that the card under my pointer makes come first, and Enter take
   await expect(field(own)).toHaveCount(1)
   await body(field(own)).hover()
   await page.keyboard.press('n')
-  await expect(dialog.getByText(`${name} makes`)).toBeVisible()
   await expect.poll(first).toEqual(tokens)
+  await expect(named.getByRole('button').first()).toContainText(name)
   if (tokens.length === 1) await page.keyboard.press('Enter')
-  else await dialog.locator('.token-grid button').first().click()
+  else await named.getByRole('button').first().click()
   await expect(field(own)).toHaveCount(2)
   await expect(field(own).last()).toHaveAttribute('aria-label', `${tokens[0]}, token`)
 
-  // Where the pointer is on none, nothing comes first.
+  // Where the pointer is on none it is the board that names them.
   await page.mouse.move(500, 20)
   await page.keyboard.press('n')
-  await expect(dialog.locator('.token-grid button').first()).toBeVisible()
-  await expect(dialog.getByText(`${name} makes`)).toHaveCount(0)
+  await expect.poll(first).toEqual(tokens)
+  await dialog.getByRole('searchbox').fill('spirit')
+  await expect(named).toHaveCount(0)
 })

@@ -41,6 +41,7 @@ export const deal = (
     commander_damage: {},
     commander_damage_partner: {},
     commander_casts: [0, 0],
+    turn_time: 0,
     eliminated: false,
     mulligan_count: mulliganType === 'london' ? 1 : 0,
     mulligan_decision_made: false,

@@ -60,6 +60,8 @@ const LATER: readonly string[] = [
   'daytime',
   'phase',
   'turn_started_at',
+  'turn_time',
+  'lasted',
   'stack',
   'stacked',
 ]

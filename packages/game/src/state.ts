@@ -229,6 +229,7 @@ export interface Player {
   readonly commander_damage_partner: Readonly<Record<PlayerId, number>> // by the second commander of each
   readonly commanders: readonly string[] // the names of those that were dealt, at most two
   readonly commander_casts: readonly number[] // of each from the command zone: [2, 0]
+  readonly turn_time: number // ms that their turns of this game have lasted, without the running one
   readonly eliminated: boolean
   readonly mulligan_count: number // of the cards to put on the bottom, one more
   readonly mulligan_decision_made: boolean

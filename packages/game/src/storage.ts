@@ -96,6 +96,7 @@ export const completePlayer = (stored: Json): void => {
   stored.player_counters ??= {}
   stored.commander_damage_partner ??= {}
   stored.commander_casts ??= [0, 0]
+  stored.turn_time ??= 0
   stored.top_revealed ??= null
   stored.library_top ??= null
   stored.asked_for ??= NO_IDS

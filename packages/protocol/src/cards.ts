@@ -1,6 +1,6 @@
 import type { CardFacts } from '@fourmat/game'
 import { z } from 'zod'
-import { PAGE_MAX, PRINTINGS_PAGE, SET_FILTER_MAX } from './limits.ts'
+import { MADE_BY_MAX, PAGE_MAX, PRINTINGS_PAGE, SET_FILTER_MAX } from './limits.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
 const TOKEN_FILTERS = ['include', 'exclude', 'only'] as const
@@ -48,6 +48,20 @@ const cardPrint = cardFacts.extend({
 })
 export type CardPrint = z.infer<typeof cardPrint>
 export const cardPrintPage = pageOf(cardPrint)
+
+/** Cards whose tokens are asked for: ids between commas. */
+export const madeByQuery = z.object({
+  made_by: z
+    .string()
+    .max(MADE_BY_MAX * 37)
+    .transform((text) => text.split(',')),
+})
+
+/** What these cards make, each token once, with the cards that make it. */
+export const tokensMade = z.object({
+  data: z.array(cardPrint.extend({ made_by: z.array(z.string()) })),
+})
+export type TokenMade = z.infer<typeof tokensMade>['data'][number]
 
 const cardFace = z.object({
   name: z.string(),

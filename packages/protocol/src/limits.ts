@@ -16,6 +16,7 @@ export const IDEMPOTENCY_KEY_MIN_ANONYMOUS = 20
 export const PAGE_DEFAULT = 20
 export const PAGE_MAX = 100
 export const PRINTINGS_PAGE = 15
+export const MADE_BY_MAX = 100 // cards whose tokens are asked for at once
 export const ROOMS_PAGE = 12
 
 /** How a deck can be written as text. */

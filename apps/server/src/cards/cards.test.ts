@@ -23,6 +23,7 @@ describe('every card path needs a token', () => {
     ['GET', '/cards'],
     ['GET', '/cards/prints'],
     ['GET', `/cards/prints/${NOBODYS_ID}/alternatives`],
+    ['GET', `/cards/tokens?made_by=${NOBODYS_ID}`],
     ['GET', `/cards/${NOBODYS_ID}`],
     ['POST', '/cards/resolve'],
   ])('%s %s', async (method, path) => {
@@ -133,6 +134,34 @@ describe('GET /cards/prints/{card_print_id}/alternatives', () => {
 
   test.each([NOBODYS_ID, ...MALFORMED_IDS])('%s is 404', async (id) => {
     expect((await get(`/cards/prints/${id}/alternatives`)).status).toBe(404)
+  })
+})
+
+describe('GET /cards/tokens', () => {
+  const madeBy = (...ids: string[]) => get('/cards/tokens', { made_by: ids.join(',') })
+
+  test('gives what cards make, each token once, with the cards that make it', async () => {
+    const { status, body } = await madeBy(cardId('Spirit Caller'), cardId('Ember'), cardId('Spirit Caller'))
+    expect(status).toBe(200)
+    expect(body.data).toHaveLength(1)
+    const [token] = body.data
+    expect(Object.keys(token).sort()).toEqual([...PRINT_KEYS, 'made_by'].sort())
+    expect(token).toMatchObject({
+      card_id: cardId('Ember Spirit'),
+      card_print_id: rowId('Ember Spirit', 'tone'),
+      is_token: true,
+      made_by: [cardId('Spirit Caller')],
+    })
+  })
+
+  test.each([NOBODYS_ID, ...MALFORMED_IDS, ''])('%s makes none', async (id) => {
+    expect((await madeBy(id)).body).toEqual({ data: [] })
+  })
+
+  test('of a hundred cards at a time', async () => {
+    expect((await madeBy(...Array(100).fill(NOBODYS_ID))).status).toBe(200)
+    expect((await madeBy(...Array(101).fill(NOBODYS_ID))).status).toBe(422)
+    expect((await get('/cards/tokens')).status).toBe(422)
   })
 })
 
@@ -248,6 +277,7 @@ test('every card operation tells its errors in the OpenAPI document', async () =
   expect(statuses('/cards')).toEqual(['200', '401', '422', '429'])
   expect(statuses('/cards/prints')).toEqual(['200', '401', '422', '429'])
   expect(statuses('/cards/prints/{card_print_id}/alternatives')).toEqual(['200', '401', '404', '422', '429'])
+  expect(statuses('/cards/tokens')).toEqual(['200', '401', '422', '429'])
   expect(statuses('/cards/{card_id}')).toEqual(['200', '401', '404', '429'])
   expect(statuses('/cards/resolve', 'post')).toEqual(['200', '400', '401', '413', '422', '429'])
 })

@@ -4,8 +4,10 @@ import {
   cardPage,
   cardPrintPage,
   cardQuery,
+  madeByQuery,
   resolvedNames,
   resolveNames as resolveNamesBody,
+  tokensMade,
 } from '@fourmat/protocol'
 import type { onRequestHookHandler } from 'fastify'
 import { z } from 'zod'
@@ -14,7 +16,7 @@ import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { invalid, notFound } from '../ops/errors.ts'
-import { findAlternatives, findCard, findCards } from './card-detail-repo.ts'
+import { findAlternatives, findCard, findCards, findTokensMade } from './card-detail-repo.ts'
 import { resolveNames } from './cards-repo.ts'
 import { QueryCostError } from './query/cost.ts'
 import { QuerySyntaxError } from './query/lexer.ts'
@@ -119,6 +121,21 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
       if (!found) throw notFound('printing_not_found')
       return found
     },
+  )
+
+  app.get(
+    '/api/v1/cards/tokens',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'The tokens that cards make',
+        querystring: madeByQuery,
+        response: { 200: tokensMade, ...errors(401, 429), ...invalidInput },
+      },
+    },
+    async ({ query }) => ({ data: await findTokensMade(deps.db, query.made_by) }),
   )
 
   app.get(

@@ -1,7 +1,12 @@
 import swagger from '@fastify/swagger'
+import { actions, events } from '@fourmat/game'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { App } from '../deps.ts'
 import { type ApiDocument, docsPage, docsStyle } from './docs-page.ts'
+
+const named = (definitions: object): string => Object.keys(definitions).sort().join(', ')
+
+const DESCRIPTION = `Accounts, cards, decks and rooms. The live table speaks over a WebSocket at /api/v1/ws/game; what its messages hold is written in docs/protocol.md. Its actions: ${named(actions)}. Its events: ${named(events)}.`
 
 /** Must be registered before the routes that it describes. */
 export const registerOpenapi = async (app: App) => {
@@ -11,7 +16,7 @@ export const registerOpenapi = async (app: App) => {
       info: {
         title: 'Fourmat',
         version: '1',
-        description: 'Accounts, cards, decks and rooms. The live table speaks over a WebSocket at /api/v1/ws/game.',
+        description: DESCRIPTION,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { actions, events } from '@fourmat/game'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 
@@ -211,6 +212,7 @@ describe('the description of the interface', () => {
     const text = await page.text()
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(text).toContain('/api/v1/config')
+    for (const name of [...Object.keys(actions), ...Object.keys(events)]) expect(text).toContain(name)
     expect(text).not.toMatch(/<script|style=|onclick|https?:\/\//)
     expect((await get('/api/v1/docs/style.css')).headers.get('content-type')).toContain('text/css')
   })

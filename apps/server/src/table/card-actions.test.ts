@@ -1,60 +1,27 @@
 // What is done with cards, over the wire: what the actor is sent, and what the others are sent.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/harness.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { TableClient } from '../testing/table-client.ts'
-import { actOpenly, checkEnvelope as check } from '../testing/table-contract.ts'
-import {
-  type Account,
-  createAccount,
-  createRoom,
-  DECK_SIZE,
-  importTableCards,
-  LETTERS,
-  type Seen,
-  TestTable,
-  TOKEN_PRINT,
-} from '../testing/table-world.ts'
+import { DECK_SIZE, type TestTable, TOKEN_PRINT } from '../testing/table-world.ts'
+import { wireTables } from '../testing/wire-tables.ts'
 
-let server: TestApp
-let accounts: Account[]
-beforeAll(async () => {
-  server = await createTestApp()
-  await importTableCards(server.deps.pool)
-  accounts = await Promise.all(LETTERS.map((letter) => createAccount(server.url, letter)))
-})
-afterAll(() => server.close())
+const { sit, play, openly, checkEnvelope } = wireTables()
 
 const LIBRARY = DECK_SIZE - 7
 
 let it: TestTable
 let ash: TableClient
 let birch: TableClient
-const sit = async (options: { decks?: boolean; keep?: boolean } = {}) => {
-  it = new TestTable(server.url, await createRoom(server.url, accounts[0]?.token ?? ''), accounts.slice(0, 3))
-  ;[ash, birch] = (await it.start(options)) as [TableClient, TableClient]
-}
-
-const play = async (index = 0, updates: object = { x: 0.5, y: 0.5 }) => {
-  const { own } = await it.act(index, 'move_card', {
-    id: it.players[index]?.me.zones.hand[0]?.id,
-    zone: 'hand',
-    to: 'battlefield',
-    updates,
-  })
-  return own.payload.card as { id: string; name: string }
-}
+beforeEach(async () => {
+  const sitting = await sit()
+  it = sitting.it
+  ;[ash, birch] = sitting.seats
+})
 
 /** Nothing that the frame says tells whose face it is. */
 const HIDDEN = [
   ...['id', 'owner_id', 'zone', 'x', 'y', 'tapped', 'face_down', 'hidden', 'custom_counters'],
   ...['attached_to', 'annotation', 'skip_untap', 'stacked'],
 ]
-
-const checkEnvelope = (seen: Seen, actor: TableClient) => check(it, seen, actor)
-const openly = (type: string, payload: object, event: string, expected: object) =>
-  actOpenly(it, type, payload, event, expected)
-
-beforeEach(() => sit())
 
 test.each([
   ['draw_card', {}, 1],

@@ -1,27 +1,10 @@
 // What is done with libraries, whole zones and the stack, over the wire: what the actor is sent, and what the others are sent.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/harness.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { TableClient } from '../testing/table-client.ts'
-import { actOpenly, checkEnvelope as check } from '../testing/table-contract.ts'
-import {
-  type Account,
-  createAccount,
-  createRoom,
-  DECK_SIZE,
-  importTableCards,
-  LETTERS,
-  type Seen,
-  TestTable,
-} from '../testing/table-world.ts'
+import { DECK_SIZE, type TestTable } from '../testing/table-world.ts'
+import { wireTables } from '../testing/wire-tables.ts'
 
-let server: TestApp
-let accounts: Account[]
-beforeAll(async () => {
-  server = await createTestApp()
-  await importTableCards(server.deps.pool)
-  accounts = await Promise.all(LETTERS.map((letter) => createAccount(server.url, letter)))
-})
-afterAll(() => server.close())
+const { sit, openly, checkEnvelope } = wireTables()
 
 const LIBRARY = DECK_SIZE - 7
 
@@ -29,13 +12,11 @@ let it: TestTable
 let ash: TableClient
 let birch: TableClient
 beforeEach(async () => {
-  it = new TestTable(server.url, await createRoom(server.url, accounts[0]?.token ?? ''), accounts.slice(0, 3))
-  ;[ash, birch] = (await it.start()) as [TableClient, TableClient]
+  const sitting = await sit()
+  it = sitting.it
+  ;[ash, birch] = sitting.seats
 })
 
-const checkEnvelope = (seen: Seen) => check(it, seen, ash)
-const openly = (type: string, payload: object, event: string, expected: object) =>
-  actOpenly(it, type, payload, event, expected)
 const inHand = (n = 0) => ash.me.zones.hand[n]?.id ?? ''
 const secretsIn = (frame: object) => JSON.stringify(frame).match(/Ash Secret \d+/g) ?? []
 
@@ -71,7 +52,7 @@ test('view_library, and arrange_library: others learn how many went where', asyn
 
 test('reveal_library_top', async () => {
   const seen = await it.act(0, 'reveal_library_top', { count: 2, to: [birch.you] })
-  checkEnvelope(seen)
+  checkEnvelope(seen, ash)
   const named = seen.others.map((frame) => secretsIn(frame).length)
   expect(named.sort()).toEqual([0, 2])
 })

@@ -1,42 +1,21 @@
 // What marks a table, over the wire: what everybody is sent, and what somebody finds who comes later.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/harness.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { TableClient } from '../testing/table-client.ts'
-import { actOpenly } from '../testing/table-contract.ts'
-import {
-  type Account,
-  createAccount,
-  createRoom,
-  importTableCards,
-  LETTERS,
-  TestTable,
-} from '../testing/table-world.ts'
+import type { TestTable } from '../testing/table-world.ts'
+import { wireTables } from '../testing/wire-tables.ts'
 
-let server: TestApp
-let accounts: Account[]
-beforeAll(async () => {
-  server = await createTestApp()
-  await importTableCards(server.deps.pool)
-  accounts = await Promise.all(LETTERS.map((letter) => createAccount(server.url, letter)))
-})
-afterAll(() => server.close())
+const { sit, play: playCard, openly } = wireTables()
 
 let it: TestTable
 let ash: TableClient
 let birch: TableClient
 beforeEach(async () => {
-  it = new TestTable(server.url, await createRoom(server.url, accounts[0]?.token ?? ''), accounts.slice(0, 3))
-  ;[ash, birch] = (await it.start()) as [TableClient, TableClient]
+  const sitting = await sit()
+  it = sitting.it
+  ;[ash, birch] = sitting.seats
 })
 
-const openly = (type: string, payload: object, event: string, expected: object) =>
-  actOpenly(it, type, payload, event, expected)
-
-const play = async (index = 0): Promise<string> => {
-  const id = it.players[index]?.me.zones.hand[0]?.id
-  const { own } = await it.act(index, 'move_card', { id, zone: 'hand', to: 'battlefield', updates: { x: 0.5, y: 0.5 } })
-  return own.payload.card.id
-}
+const play = async (index = 0): Promise<string> => (await playCard(index)).id
 
 test('annotate and set_untap', async () => {
   const id = await play()

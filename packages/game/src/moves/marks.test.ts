@@ -158,6 +158,26 @@ describe('phases', () => {
     newGame(s)
     expect(s.table.turn_started_at).toBe(3_000)
   })
+
+  it('[J7] and how long the turns of each player have lasted in this game', () => {
+    const s = seated(2)
+    const times = () => s.table.players.map(({ turn_time }) => turn_time)
+    s.now = 1_000
+    expect(s.act('A', 'pass_turn', {}).of('turn_passed')).not.toHaveProperty('lasted')
+    s.now = 3_500
+    expect(s.act('B', 'pass_turn', {}).of('turn_passed').lasted).toBe(2_500)
+    expect(times()).toEqual([0, 2_500])
+    s.now = 4_500
+    s.act('A', 'give_turn', { player_id: 'A' }) // one more
+    s.now = 4_000 // a clock that was put back takes nothing away
+    s.act('A', 'give_turn', { player_id: 'B' })
+    expect(times()).toEqual([1_000, 2_500])
+    s.now = 6_000
+    s.act('B', 'eliminate_player', {})
+    expect(times()).toEqual([1_000, 4_500])
+    newGame(s)
+    expect(times()).toEqual([0, 0])
+  })
 })
 
 it('[J8] a new game begins without marks', () => {

@@ -41,7 +41,7 @@ const leave = (table: Table, leaver: Player, context: Context) => {
   const others = table.players.filter((player) => player.id !== leaver.id)
   const proposal = proposalWithout(table, leaver.id, context)
   const startsAnew = proposal.some((event) => event.type === 'new_game_started')
-  const turn = table.turn_player_id === leaver.id && !startsAnew ? passTo(table, leaver, others) : []
+  const turn = table.turn_player_id === leaver.id && !startsAnew ? passTo(table, leaver, others, context.now) : []
   return [playerLeft({ player_id: leaver.id }), ...turn, ...proposal]
 }
 

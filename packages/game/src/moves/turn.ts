@@ -16,10 +16,15 @@ interface Turn {
   readonly turn_player_id: PlayerId
   readonly turn_number: number
   readonly card_ids: readonly string[] // untapped for the new turn
+  readonly lasted?: number // ms, of the turn that ends; 0.1.0 did not tell
 }
 
+/** How long the turn that ends has lasted, where there was one. */
+const lastedBy = ({ turn_player_id, turn_started_at }: Table, now: number): Pick<Turn, 'lasted'> =>
+  turn_player_id === null || turn_started_at === null ? {} : { lasted: Math.max(0, now - turn_started_at) }
+
 /** Hands the turn to the next of these players after the seat; nothing where nobody can take it. */
-export const passTo = (table: Table, from: Player, players: readonly Player[]) => {
+export const passTo = (table: Table, from: Player, players: readonly Player[], now: number) => {
   const next = nextSeat(players, from.seat)
   if (!next) return []
   const payload: Turn = {
@@ -28,6 +33,7 @@ export const passTo = (table: Table, from: Player, players: readonly Player[]) =
     turn_player_id: next.id,
     turn_number: table.turn_number + 1,
     card_ids: untappingCards(next),
+    ...lastedBy(table, now),
   }
   return [turnPassed(payload)]
 }
@@ -49,14 +55,14 @@ const passTurn = defineAction('pass_turn', {
     if (!passing) return refuse('not_found', 'No such player')
     if (passing.id !== actor.id && !isGoneFor(passing, PASSED_FOR_AFTER_MS, now))
       return refuse('not_your_turn', 'They have not been gone for 30 seconds')
-    return passTo(table, passing, table.players)
+    return passTo(table, passing, table.players, now)
   },
 })
 
 const giveTurn = defineAction('give_turn', {
   predictable: true,
   payload: fields({ player_id: playerId }),
-  decide: (table, actor, { player_id }) => {
+  decide: (table, actor, { player_id }, { now }) => {
     const to = findPlayer(table, player_id)
     if (!to) return refuse('not_found', 'No such player')
     if (!isPlaying(to)) return refuse('not_in_game', 'They are not in this game')
@@ -70,6 +76,7 @@ const giveTurn = defineAction('give_turn', {
         turn_player_id: to.id,
         turn_number: begins ? 1 : table.turn_number + 1,
         card_ids: untappingCards(to),
+        ...lastedBy(table, now),
       }),
     ]
   },
@@ -86,19 +93,21 @@ const skipPlayer = defineAction('skip_player', {
     const skipped = playerSkipped({ player_id, skip })
     if (!skip || table.turn_player_id !== player_id) return [skipped]
     const others = table.players.filter((other) => other.id !== player_id)
-    return [skipped, ...passTo(table, player, others)]
+    return [skipped, ...passTo(table, player, others, now)]
   },
 })
 
 /** A turn of `ended` is over: their arrows go. */
 const beginTurn = (
   table: Table,
-  { turn_player_id, turn_number, card_ids }: Turn,
+  { previous_player_id, turn_player_id, turn_number, card_ids, lasted = 0 }: Turn,
   at: number,
   ended: PlayerId | null,
 ) => {
   const begun: Table = { ...table, turn_player_id, turn_number, phase: null, turn_started_at: at }
-  return withoutArrowsBy(untapCards(begun, turn_player_id, card_ids), ended)
+  const player = findPlayer(begun, previous_player_id) // who has left takes their time along
+  const timed = player ? changePlayer(begun, player.id, { turn_time: player.turn_time + lasted }) : begun
+  return withoutArrowsBy(untapCards(timed, turn_player_id, card_ids), ended)
 }
 
 const turnGiven = defineEvent('turn_given')<Turn>({
@@ -134,7 +143,7 @@ const turnPassed = defineEvent('turn_passed')<Turn>({
 const eliminatePlayer = defineAction('eliminate_player', {
   predictable: true,
   payload: fields({}),
-  decide: (table, actor) => {
+  decide: (table, actor, _payload, { now }) => {
     const out = playerEliminated({ player_id: actor.id })
     if (table.turn_player_id !== actor.id) return [out]
     return [
@@ -143,6 +152,7 @@ const eliminatePlayer = defineAction('eliminate_player', {
         table,
         actor,
         table.players.filter((player) => player.id !== actor.id),
+        now,
       ),
     ]
   },

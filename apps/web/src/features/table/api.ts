@@ -1,6 +1,6 @@
 // What the table asks the server for besides its socket.
 
-import type { Card, CardPrint, Deck, Room, VoiceChannel } from '@fourmat/protocol'
+import { type CardPrint, type Deck, MADE_BY_MAX, type Room, type TokenMade, type VoiceChannel } from '@fourmat/protocol'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
@@ -38,16 +38,17 @@ export const tokensQuery = (name: string, page: number) =>
     retry: false,
   })
 
-/** What a card says that it makes, each as it would come to the table. */
-export const tokensOfQuery = (cardId: string | null) =>
+/** What these cards say that they make, each token once. */
+export const tokensMadeQuery = (cardIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['tokens of', cardId],
-    queryFn: async ({ signal }) => {
-      const path = (id: string) => `/cards/${encodeURIComponent(id)}`
-      const { tokens } = await api.get<Card>(path(cardId ?? ''), { signal })
-      return Promise.all(tokens.map(({ card_id }) => api.get<Card>(path(card_id), { signal })))
-    },
-    enabled: cardId !== null,
+    queryKey: ['tokens made', cardIds],
+    queryFn: ({ signal }) =>
+      api.get<{ data: TokenMade[] }>('/cards/tokens', {
+        query: { made_by: cardIds.slice(0, MADE_BY_MAX).join(',') },
+        signal,
+      }),
+    enabled: cardIds.length > 0,
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

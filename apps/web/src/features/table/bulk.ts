@@ -64,7 +64,7 @@ export function createTokens(client: Client, facts: CardFacts, count: number, at
   // Of several the browser cannot tell the ids: they come with the server's answer.
   if (count === 1) client.store.act('create_token', { ...what, ...spot }, { known: facts })
   else client.store.act('create_token', { ...what, ...spot, count })
-  client.ui.setState({ lastToken: facts })
+  client.ui.setState({ lastToken: { facts, count } })
 }
 
 /** What a token says that was thought up, as it is asked for. */

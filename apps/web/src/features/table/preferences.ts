@@ -17,10 +17,11 @@ interface Preferences {
   readonly muted: boolean
   readonly shortcuts: boolean // single keys act
   readonly staysTidy: boolean // one's own board puts itself in order
+  readonly clock: boolean // how long the turn has lasted, and each player's turns
   readonly keys: Readonly<Record<string, string>> // remapped commands: { draw: "q" }; "" switches one off
 }
 
-const DEFAULTS: Preferences = { cardSize: 1, muted: false, shortcuts: true, staysTidy: false, keys: {} }
+const DEFAULTS: Preferences = { cardSize: 1, muted: false, shortcuts: true, staysTidy: false, clock: false, keys: {} }
 
 export const clampSize = (size: number): number => Math.round(Math.min(SIZE_MAX, Math.max(SIZE_MIN, size)) * 10) / 10
 
@@ -34,6 +35,7 @@ function read(): Preferences {
       muted: stored.muted === true,
       shortcuts: stored.shortcuts !== false,
       staysTidy: stored.staysTidy === true,
+      clock: stored.clock === true,
       keys,
     }
   } catch {

@@ -18,6 +18,7 @@ import type { MenuEntry } from '../../ui/menu.tsx'
 import { Arrows } from './arrows/arrows.tsx'
 import { Board } from './board/board.tsx'
 import { useStaysTidy } from './board/stays-tidy.ts'
+import { FanControl } from './card/fan.ts'
 import { HoverControl } from './card/hover.ts'
 import { Preview } from './card/preview.tsx'
 import { type BoardLayout, type Client, ClientContext, useClient, useTable, useTableState, useUi } from './client.ts'
@@ -193,6 +194,7 @@ function useControls(root: RefObject<HTMLElement | null>, client: Client): void 
     if (!root.current) return
     const pointer = new PointerControl(root.current, client)
     const rightDrag = new RightDrag(root.current, client)
+    const fan = new FanControl(root.current, client)
     const hover = new HoverControl(root.current, client)
     const keyboard = new KeyboardControl(root.current, client, pointer, hover)
     const stopWriting = watchWriting(client.ui)
@@ -200,6 +202,7 @@ function useControls(root: RefObject<HTMLElement | null>, client: Client): void 
       stopWriting()
       keyboard.stop()
       hover.stop()
+      fan.stop()
       rightDrag.stop()
       pointer.stop()
       client.stats.flush()

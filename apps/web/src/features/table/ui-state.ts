@@ -73,6 +73,12 @@ interface HandGap {
   readonly at: number
 }
 
+/** What was made last, and how many of it. */
+export interface LastToken {
+  readonly facts: CardFacts
+  readonly count: number
+}
+
 export interface UiState {
   readonly isDrawn: boolean // the table stands: what can wait until then may come
   readonly selected: ReadonlySet<CardId>
@@ -100,7 +106,7 @@ export interface UiState {
   readonly focus: string | null // key of what the arrow keys last reached
   readonly typedCount: number | null // a number that was typed before a key
   readonly recentCounter: string | null // the kind that was last put on a card
-  readonly lastToken: CardFacts | null // to be made once more
+  readonly lastToken: LastToken | null // to be made once more
 }
 
 export const createUi = (): StoreApi<UiState> =>

@@ -6,7 +6,8 @@ import { cx } from '../../../ui/class-names.ts'
 import { type Client, useClient, useTable, useTableState, useUi } from '../client.ts'
 import type { Point } from '../layout/place.ts'
 import type { Aim } from '../ui-state.ts'
-import { bundleOf, type Curve, curveOf } from './curve.ts'
+import { ArrowList } from './arrow-list.tsx'
+import { bundleOf, type Curve, curveOf, liesOver } from './curve.ts'
 import { boxAt } from './ends.ts'
 
 type Root = RefObject<HTMLElement | null>
@@ -85,12 +86,17 @@ function Drawn({ arrows, root }: { arrows: readonly Arrow[]; root: Root }) {
   }, [client, root, shown, moved, arrows])
   const isOf = ({ ends }: Line) => ends.some((end) => 'card_id' in end && end.card_id === hovered)
   const isPointedAt = lines.some(isOf)
+  const under = root.current && hovered ? boxAt(client, root.current, { card_id: hovered }) : null
+  const isInTheWay = (line: Line) => isPointedAt || (under !== null && liesOver(line, under))
   return (
-    <svg className="arrows" aria-hidden="true">
-      {lines.map((line) => (
-        <ArrowLine key={line.key} line={line} isDim={isPointedAt && !isOf(line)} isDraft={false} />
-      ))}
-    </svg>
+    <>
+      <svg className="arrows" aria-hidden="true">
+        {lines.map((line) => (
+          <ArrowLine key={line.key} line={line} isDim={!isOf(line) && isInTheWay(line)} isDraft={false} />
+        ))}
+      </svg>
+      <ArrowList arrows={arrows} />
+    </>
   )
 }
 

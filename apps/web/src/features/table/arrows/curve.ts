@@ -15,6 +15,7 @@ export interface Curve {
   readonly tip: Point
   readonly angle: number // degrees in which its head looks
   readonly feet: readonly Point[] // where the lines of a bundle begin
+  readonly along: readonly Point[] // its way, in steps that no card lies between
 }
 
 const BEND = 0.14 // of its length
@@ -38,8 +39,23 @@ export function curveOf(from: Box, to: Box, kind: ArrowKind): Curve {
   const tip = edgeOf(to, turn, HEAD_OFF[kind])
   const angle = Math.atan2(tip.y - turn.y, tip.x - turn.x)
   const end = { x: tip.x - Math.cos(angle) * HEAD_BACK[kind], y: tip.y - Math.sin(angle) * HEAD_BACK[kind] }
-  return { path: `M${at(tail)}Q${at(turn)} ${at(end)}`, tail, tip, angle: (angle * 180) / Math.PI, feet: [] }
+  const along = Array.from({ length: STEPS + 1 }, (_, i) => onCurve(tail, turn, tip, i / STEPS))
+  return { path: `M${at(tail)}Q${at(turn)} ${at(end)}`, tail, tip, angle: (angle * 180) / Math.PI, feet: [], along }
 }
+
+const STEPS = 40
+
+const onCurve = (from: Point, turn: Point, to: Point, share: number): Point => {
+  const rest = 1 - share
+  const mix = (a: number, b: number, c: number) => rest * rest * a + 2 * rest * share * b + share * share * c
+  return { x: mix(from.x, turn.x, to.x), y: mix(from.y, turn.y, to.y) }
+}
+
+/** Whether the line lies over what is there. */
+export const liesOver = ({ along }: Curve, { x, y, w, h }: Box): boolean =>
+  along.some((one) => Math.abs(one.x - x) <= w / 2 && Math.abs(one.y - y) <= h / 2)
+
+const mid = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 const JOINED_AT = 0.34 // of the way
 
@@ -51,5 +67,8 @@ export function bundleOf(from: readonly Box[], to: Box, kind: ArrowKind): Curve 
   const trunk = curveOf({ ...join, w: 0, h: 0 }, to, kind)
   const feet = from.map((box) => edgeOf(box, join, TAIL_OFF))
   const path = feet.map((foot) => `M${at(foot)}L${at(join)}`).join('') + trunk.path
-  return { ...trunk, path, tail: join, feet }
+  const onFeet = feet.flatMap((foot) =>
+    Array.from({ length: STEPS }, (_, i) => onCurve(foot, mid(foot, join), join, i / STEPS)),
+  )
+  return { ...trunk, path, tail: join, feet, along: [...onFeet, ...trunk.along] }
 }

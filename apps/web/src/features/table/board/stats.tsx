@@ -19,6 +19,8 @@ import { cx } from '../../../ui/class-names.ts'
 import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { useClient, useTable, useTableState } from '../client.ts'
 import { takeCount } from '../keyboard/typed-count.tsx'
+import { PlayerClock } from '../marks/turn-clock.tsx'
+import { usePreference } from '../preferences.ts'
 import { TableIcon } from '../table-icon.tsx'
 import { useOpenList } from '../use-open-list.ts'
 import { FigureInput } from './figure-input.tsx'
@@ -81,6 +83,7 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
   const { t } = useTranslation('table')
   const player = useFigures(playerId)
   const focus = useReturnFocus()
+  const hasClock = usePreference((state) => state.clock)
   if (!player) return null
   const damage = damageOf(player)
   const shown = STATS.filter((stat) => player[stat] > 0)
@@ -92,6 +95,7 @@ export function Stats({ playerId, isOwn }: { playerId: PlayerId; isOwn: boolean 
         aria-label={t('stats.all', { name: player.username })}
         aria-description={hasDeadly ? t('stats.deadly') : undefined}
       >
+        {hasClock && <PlayerClock playerId={playerId} />}
         {shown.map((stat) => (
           <span
             key={stat}

@@ -2,6 +2,7 @@
 
 import { type Card, type CardZone, findCard, type Zone } from '@fourmat/game'
 import type { Client } from '../client.ts'
+import { fanBoxOf } from './fan.ts'
 
 const PREVIEW_AFTER_MS = 150
 
@@ -111,7 +112,8 @@ export class HoverControl {
       const { left, top, width, height } = body.getBoundingClientRect()
       const { menu, dialog, viewer, gameMenu, isDragging } = ui.getState() // what opened meanwhile is not to be covered
       if (menu || dialog || viewer || gameMenu || isDragging || !element.isConnected) return
-      ui.setState({ preview: { facts, card, near: { x: left, y: top, w: width, h: height } } })
+      const near = fanBoxOf(this.client, card.id) ?? { x: left, y: top, w: width, h: height }
+      ui.setState({ preview: { facts, card, near } })
     }, PREVIEW_AFTER_MS)
   }
 

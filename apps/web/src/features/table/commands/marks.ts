@@ -31,6 +31,7 @@ export const marks: readonly Command[] = [
     group: 'card',
     label: 'detach',
     icon: 'link',
+    key: 'shift+j',
     on: 'cards',
     when: (scene) => onBattlefield(scene) && scene.cards.some((card) => card.attached_to !== null),
     run: ({ client, cards }) => {
@@ -63,6 +64,7 @@ export const marks: readonly Command[] = [
     group: 'card',
     label: 'block',
     icon: 'shield',
+    key: 'shift+b',
     on: 'cards',
     when: onBattlefield,
     run: aimArrow('block'),

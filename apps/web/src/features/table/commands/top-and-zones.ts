@@ -33,6 +33,7 @@ export const top: readonly Command[] = [
     group: 'library',
     label: 'revealTop',
     icon: 'reveal',
+    key: 'shift+v',
     on: 'table',
     when: (scene) => hasLibrary(scene) && scene.table.players.length > 1,
     run: ({ client, count }) => client.ui.setState({ dialog: { kind: 'revealTop', count: count ?? 1 } }),
@@ -60,6 +61,7 @@ export const top: readonly Command[] = [
     group: 'turn',
     label: 'discardRandom',
     icon: 'dice',
+    key: 'shift+d',
     on: 'table',
     when: (scene) => plays(scene) && scene.you.zones.hand.length > 0,
     run: ({ client, you, count }) =>
@@ -100,6 +102,7 @@ export const zones: readonly Command[] = [
     group: 'move',
     label: 'exileHidden',
     icon: 'hide',
+    key: 'shift+z',
     on: 'cards',
     when: notIn('exile'),
     run: (scene) =>

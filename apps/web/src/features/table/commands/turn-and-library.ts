@@ -1,4 +1,4 @@
-import { findCard } from '@fourmat/game'
+import { DICE_AT_ONCE_MAX, findCard } from '@fourmat/game'
 import { shuffle, viewLibrary } from '../actions.ts'
 import { createTokens, drawCards, mill } from '../bulk.ts'
 import { type Command, hasLibrary, plays, type Scene } from './command.ts'
@@ -50,7 +50,8 @@ export const turn: readonly Command[] = [
     when: (scene) => plays(scene) && scene.client.ui.getState().lastToken !== null,
     run: ({ client, target, count }) => {
       const { lastToken } = client.ui.getState()
-      if (lastToken) createTokens(client, lastToken, count ?? 1, target?.kind === 'field' ? target.at : null)
+      if (!lastToken) return
+      createTokens(client, lastToken.facts, count ?? lastToken.count, target?.kind === 'field' ? target.at : null)
     },
   },
   {
@@ -79,9 +80,11 @@ export const turn: readonly Command[] = [
     group: 'turn',
     label: 'flipCoin',
     icon: 'coin',
+    key: 'shift+r',
     on: 'table',
     when: plays,
-    run: ({ client }) => client.store.act('flip_coin', {}),
+    run: ({ client, count }) =>
+      client.store.act('flip_coin', count === null ? {} : { count: Math.min(count, DICE_AT_ONCE_MAX) }),
   },
 ]
 

@@ -1,15 +1,8 @@
-import {
-  COUNTER_COLORS,
-  COUNTER_KINDS_MAX,
-  COUNTER_NAME_MAX,
-  COUNTER_VALUE_MAX,
-  type CounterColor,
-  type Counters,
-} from '@fourmat/game'
+import { COUNTER_COLORS, COUNTER_KINDS_MAX, COUNTER_VALUE_MAX, type CounterColor, type Counters } from '@fourmat/game'
 import { useEffect, useMemo, useState } from 'react'
 import { useDraft } from '../../../lib/draft.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { counterValue } from '../actions.ts'
@@ -17,7 +10,7 @@ import { counterColor, KNOWN_NAMES } from '../card/counter-kinds.ts'
 import { useClient, useTableState } from '../client.ts'
 import { CountersDraft } from '../counters-draft.ts'
 import { ownCards } from '../own-player.ts'
-import { TableIcon } from '../table-icon.tsx'
+import { CounterForm, CounterList } from './counter-list.tsx'
 
 const SUGGESTED = 11 // two lines
 
@@ -72,71 +65,15 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
         </Button>
       }
     >
-      {entries.length > 0 && (
-        <ul className="counter-list">
-          {entries.map(([key, counter]) => (
-            <li key={key}>
-              <span className={`tag k-${counterColor(key, counter)}`}>{key}</span>
-              <span className="flex-1" />
-              <button
-                type="button"
-                className="step"
-                aria-label={t('stats.less', { stat: key })}
-                onClick={() => put(key, counterValue(counter) - 1)}
-              >
-                <TableIcon name="minus" size={13} />
-              </button>
-              <CounterValue name={key} value={counterValue(counter)} onChange={(value) => put(key, value)} />
-              <button
-                type="button"
-                className="step"
-                aria-label={t('stats.more', { stat: key })}
-                onClick={() => put(key, counterValue(counter) + 1)}
-              >
-                <TableIcon name="plus" size={13} />
-              </button>
-              <IconButton
-                label={t('counters.remove', { name: key })}
-                icon="close"
-                iconSize={15}
-                onClick={() => put(key, 0)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <form
-        className="counter-add"
-        onSubmit={(event) => {
-          event.preventDefault()
-          add(wanted)
-        }}
-      >
-        <div className="input">
-          <input
-            aria-label={t('counters.name')}
-            placeholder={t('counters.name')}
-            maxLength={COUNTER_NAME_MAX}
-            onFocus={(event) => event.currentTarget.select()}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
-        <Button type="submit" disabled={!canAdd(wanted)} icon="plus">
-          {t('counters.add')}
-        </Button>
-      </form>
-      {!isFull && suggested.length > 0 && (
-        <ul className="counter-names" aria-label={t('counters.known')}>
-          {suggested.map((one) => (
-            <li key={one}>
-              <button type="button" className="chip" onClick={() => add(one)}>
-                {one}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CounterList
+        counted={entries.map(([kind, counter]) => ({
+          name: kind,
+          value: counterValue(counter),
+          tint: `k-${counterColor(kind, counter)}`,
+        }))}
+        onPut={put}
+      />
+      <CounterForm name={name} onName={setName} known={isFull ? [] : suggested} canAdd={canAdd} onAdd={add} />
       <div className="palette" role="radiogroup" aria-label={t('counters.color')}>
         {COUNTER_COLORS.map((one) => (
           // biome-ignore lint/a11y/useSemanticElements: a swatch, not a field
@@ -154,35 +91,5 @@ export function CountersDialog({ ids, onClose }: { ids: readonly string[]; onClo
       </div>
       {isFull && <p className="hint">{t('counters.full', { count: COUNTER_KINDS_MAX })}</p>}
     </Dialog>
-  )
-}
-
-interface CounterValueProps {
-  name: string
-  value: number
-  onChange(value: number): void
-}
-
-/** A figure is true as soon as it is typed; none at all, or zero, waits until one has done with the field. */
-function CounterValue({ name, value, onChange }: CounterValueProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <input
-      className="counter-value"
-      inputMode="numeric"
-      aria-label={name}
-      value={typed ?? value}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={({ target }) => {
-        if (!/^\d{0,3}$/.test(target.value)) return
-        setTyped(target.value)
-        if (Number(target.value) > 0) onChange(Number(target.value))
-      }}
-      onBlur={() => {
-        if (typed !== null && typed !== '' && Number(typed) === 0) onChange(0)
-        setTyped(null)
-      }}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
   )
 }

@@ -16,19 +16,22 @@ import { createTokens } from '../bulk.ts'
 import { PaintedFace } from '../card/painted-face.tsx'
 import { useClient } from '../client.ts'
 import type { Point } from '../layout/place.ts'
+import { CountField, useCount } from './token-count.tsx'
 
 const FIGURE_MAX = 5
 
 interface CustomTokenDialogProps {
   at: Point | null
-  count: number
+  firstCount: number
   onClose: () => void
 }
 
 /** Thinks up a token for which there is no printing. */
-export function CustomTokenDialog({ at, count, onClose }: CustomTokenDialogProps) {
+export function CustomTokenDialog({ at, firstCount, onClose }: CustomTokenDialogProps) {
   const { t } = useTranslation('table')
   const client = useClient()
+  const counting = useCount(firstCount)
+  const { count } = counting
   const [name, setName] = useState('')
   const [type, setType] = useState(t('customToken.usualType'))
   const [power, setPower] = useState('')
@@ -56,16 +59,18 @@ export function CustomTokenDialog({ at, count, onClose }: CustomTokenDialogProps
       title={t('customToken.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!facts || !hasBoth) return
+        if (!facts || !hasBoth || count === null) return
         createTokens(client, facts, count, at)
         onClose()
       }}
       footer={
         <>
+          <CountField counting={counting} />
+          <span className="flex-1" />
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" type="submit" disabled={!facts || !hasBoth}>
+          <Button variant="primary" type="submit" disabled={!facts || !hasBoth || count === null}>
             {t('command.createToken')}
           </Button>
         </>

@@ -17,6 +17,7 @@ const GESTURES = [
   'altDrag',
   'rightDrag',
   'shiftDrop',
+  'coin',
   'alt',
   'number',
   'figure',
@@ -24,6 +25,9 @@ const GESTURES = [
   'menuKey',
   'escape',
 ] as const
+
+/** What has no verb of its own, because it is a choice among several. */
+const IN_MENUS = ['field', 'card', 'theirCard', 'pile', 'away'] as const
 
 export const plainLabel = (command: Command): string => `help.label.${command.id}`
 
@@ -52,17 +56,26 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           <section key={group}>
             <h3>{t(`help.group.${group}`)}</h3>
             <dl>
-              {COMMANDS.filter((command) => command.group === group && keyOf(command)).map((command) => (
+              {COMMANDS.filter((command) => command.group === group).map((command) => (
                 <div key={command.id}>
                   <dt>{t(plainLabel(command))}</dt>
-                  <dd>
-                    <Kbd>{keyName(keyOf(command) ?? '', t)}</Kbd>
-                  </dd>
+                  <dd>{keyOf(command) ? <Kbd>{keyName(keyOf(command) ?? '', t)}</Kbd> : t('help.inMenu')}</dd>
                 </div>
               ))}
             </dl>
           </section>
         ))}
+        <section>
+          <h3>{t('help.group.menus')}</h3>
+          <dl className="help-menus">
+            {IN_MENUS.map((menu) => (
+              <div key={menu}>
+                <dt>{t(`help.menu.${menu}`)}</dt>
+                <dd>{t(`help.has.${menu}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
         <section>
           <h3>{t('help.group.gestures')}</h3>
           <dl>

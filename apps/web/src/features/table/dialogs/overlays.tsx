@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../lib/load-module.ts'
+import { useFetchOnTouch } from '../../../lib/use-fetch-on-touch.ts'
 import { useClient, useTable, useUi } from '../client.ts'
 import { Fairness } from '../fairness/fairness.tsx'
 import { isDeciding, ownPlayer } from '../own-player.ts'
@@ -7,28 +9,24 @@ import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
 import { ScryWindow } from '../zones/scry-window.tsx'
 import { ZoneViewer } from '../zones/viewer.tsx'
-import { AwayDialog } from './away-dialog.tsx'
 import { ConcedeDialog, LeaveDialog, ShuffleDialog } from './confirms.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { CountersDialog } from './counters-dialog.tsx'
-import { CustomTokenDialog } from './custom-token-dialog.tsx'
 import { DebugDrawer } from './debug-drawer.tsx'
 import { DiceDialog } from './dice-dialog.tsx'
 import { GameMenu } from './game-menu.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { InvitationDialog, NewGameDialog } from './new-game-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
-import { PlayerCountersDialog } from './player-counters-dialog.tsx'
-import { PlaymatDialog } from './playmat-dialog.tsx'
 import { PowerToughnessDialog } from './power-toughness-dialog.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
-import { RevealDialog, RevealedDialog, RevealTopDialog } from './reveal-dialog.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
-import { TokenDialog } from './token-dialog.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
+
+const loadLateWindows = () => import('./late-windows.tsx')
+const LateWindow = lazyPart(loadLateWindows, 'LateWindow')
 
 /** Everything that opens over the table. */
 export function Overlays() {
+  useFetchOnTouch(loadLateWindows)
   return (
     <>
       <ConnectionNotice />
@@ -76,19 +74,16 @@ function OpenDialog() {
   const gameId = useTable((table) => table.game_id)
   const dialog = useUi((state) => state.dialog)
   const close = () => ui.setState({ dialog: null })
-  switch (dialog?.kind) {
+  if (!dialog) return null
+  switch (dialog.kind) {
     case 'concede':
       return <ConcedeDialog onClose={close} />
     case 'leave':
       return <LeaveDialog onClose={close} />
     case 'shuffle':
       return <ShuffleDialog known={dialog.known} onClose={close} />
-    case 'playmat':
-      return <PlaymatDialog onClose={close} />
     case 'newGame':
       return <NewGameDialog onClose={close} />
-    case 'token':
-      return <TokenDialog at={dialog.at} firstCount={dialog.count} namedBy={dialog.namedBy} onClose={close} />
     case 'dice':
       return <DiceDialog firstCount={dialog.count} onClose={close} />
     case 'counters':
@@ -97,29 +92,17 @@ function OpenDialog() {
       return <PowerToughnessDialog ids={dialog.ids} onClose={close} />
     case 'prompt':
       return <PromptDialog prompt={dialog} onClose={close} />
-    case 'reveal':
-      return <RevealDialog ids={dialog.ids} onClose={close} />
-    case 'revealed':
-      return <RevealedDialog by={dialog.by} cards={dialog.cards} onClose={close} />
     case 'note':
       return <NoteDialog ids={dialog.ids} onClose={close} />
-    case 'playerCounters':
-      return <PlayerCountersDialog onClose={close} />
-    case 'help':
-      return <HelpDialog onClose={close} />
-    case 'settings':
-      return <SettingsDialog onClose={close} />
     case 'fairness':
       return <Fairness roomId={host.roomId} currentId={gameId} onClose={close} />
     case 'arrange':
       return <ScryWindow cards={dialog.cards} onClose={close} />
-    case 'revealTop':
-      return <RevealTopDialog count={dialog.count} onClose={close} />
-    case 'customToken':
-      return <CustomTokenDialog at={dialog.at} count={dialog.count} onClose={close} />
-    case 'away':
-      return <AwayDialog from={dialog.from} onClose={close} />
     default:
-      return null
+      return (
+        <Suspense fallback={null}>
+          <LateWindow dialog={dialog} onClose={close} />
+        </Suspense>
+      )
   }
 }

@@ -14,7 +14,7 @@ import { plainLabel } from './help-dialog.tsx'
 /** Card size, sound, and the keys: switched off as a whole, or each set to another. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('table')
-  const { cardSize, muted, shortcuts, keys } = usePreference((state) => state)
+  const { cardSize, muted, clock, shortcuts, keys } = usePreference((state) => state)
   return (
     <Dialog
       open
@@ -53,6 +53,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         description={t('settings.soundText')}
         checked={!muted}
         onCheckedChange={(on) => preferences.setState({ muted: !on })}
+      />
+      <SwitchChoice
+        label={t('settings.clock')}
+        description={t('settings.clockText')}
+        checked={clock}
+        onCheckedChange={(on) => preferences.setState({ clock: on })}
       />
       <SwitchChoice
         label={t('settings.keys')}

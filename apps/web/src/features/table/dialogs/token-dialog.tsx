@@ -1,21 +1,27 @@
 import { type CardFacts, factsFrom, TOKENS_AT_ONCE_MAX } from '@fourmat/game'
 import type { CardPrint } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchField } from '../../../ui/field.tsx'
-import { EmptyState, Skeleton } from '../../../ui/marks.tsx'
+import { EmptyState, Kbd, Skeleton } from '../../../ui/marks.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { TOKENS_PER_PAGE, tokensOfQuery, tokensQuery } from '../api.ts'
+import { TOKENS_PER_PAGE, tokensQuery } from '../api.ts'
 import { createTokens } from '../bulk.ts'
-import { useClient } from '../client.ts'
+import { useClient, useUi } from '../client.ts'
+import { commandById, keyOf } from '../commands.ts'
+import { keyName } from '../menus/key-name.ts'
+import { TableIcon } from '../table-icon.tsx'
+import { type NamedToken, useNamedTokens } from './named-tokens.ts'
+import { CountField, useCount } from './token-count.tsx'
 
 const SEARCH_WAIT_MS = 300
 const SKELETONS = Array.from({ length: TOKENS_PER_PAGE }, (_, i) => `skeleton-${i}`)
+const NO_TOKENS: readonly NamedToken[] = []
 
 interface TokenDialogProps {
   at: { x: number; y: number } | null
@@ -24,13 +30,13 @@ interface TokenDialogProps {
   onClose: () => void
 }
 
-/** Finds a token among all printings and puts it on the field, once or many times. */
+/** Finds a token, among those that one's own cards make or among all, and puts it on the field, once or many times. */
 export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogProps) {
   const { t } = useTranslation('table')
   const client = useClient()
   const [text, setText] = useState('')
-  const [typedCount, setTypedCount] = useState(String(Math.min(firstCount, TOKENS_AT_ONCE_MAX)))
-  const count = /^[1-9]\d?$/.test(typedCount) && Number(typedCount) <= TOKENS_AT_ONCE_MAX ? Number(typedCount) : null
+  const counting = useCount(Math.min(firstCount, TOKENS_AT_ONCE_MAX))
+  const { count } = counting
   const name = useDebounced(text, SEARCH_WAIT_MS).trim()
   const [page, setPage] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name starts at its first page
@@ -39,7 +45,8 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
   useEffect(() => {
     if (tokens.isError) toast.error(t('token.failed'))
   }, [tokens.isError, t])
-  const named: readonly CardPrint[] = useQuery(tokensOfQuery(namedBy?.card_id ?? null)).data ?? []
+  const made = useNamedTokens(namedBy)
+  const named = name === '' && page === 0 ? made : NO_TOKENS
 
   const create = (print: CardPrint) => {
     if (count === null) return
@@ -48,16 +55,14 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
   }
   const found = tokens.data?.data ?? []
   const isFound = text.trim() === name && !tokens.isPlaceholderData && !tokens.isPending
-  const offered = name === '' ? [...named, ...found] : found
-  // What Enter takes: the only one there is, or, before anything is typed, the only one that the card makes.
-  const only =
-    text.trim() === ''
-      ? named.length === 1
-        ? named[0]
-        : undefined
-      : isFound && found.length === 1
-        ? found[0]
-        : undefined
+  // What Enter takes: the only one there is; before anything is typed, the only one of the card under the pointer, or of the board.
+  const pointed = named.filter(({ isPointedAt }) => isPointedAt)
+  const offered = text.trim() !== '' ? (isFound ? found : []) : (pointed.length > 0 ? pointed : named).map(tokenOf)
+  const only = offered.length === 1 ? offered[0] : undefined
+  const makeOwn = () => client.ui.setState({ dialog: { kind: 'customToken', at, count: count ?? 1 } })
+  const tile = (print: CardPrint, by?: string) => (
+    <Tile key={print.card_print_id} print={print} by={by} isOnly={print === only} onClick={() => create(print)} />
+  )
   return (
     <Dialog
       open
@@ -70,12 +75,7 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
       }}
       footer={
         <>
-          <Button
-            variant="ghost"
-            onClick={() => client.ui.setState({ dialog: { kind: 'customToken', at, count: count ?? 1 } })}
-          >
-            {t('customToken.instead')}
-          </Button>
+          <Again at={at} onDone={onClose} />
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('token.previous')}
           </Button>
@@ -91,42 +91,83 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
     >
       <div className="token-head">
         <SearchField label={t('token.search')} value={text} onChange={setText} />
-        <label className="input token-count">
-          <span>{t('token.count')}</span>
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            aria-invalid={count === null}
-            value={typedCount}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setTypedCount(event.target.value.trim())}
-          />
-        </label>
+        <CountField counting={counting} />
       </div>
-      {name === '' && named.length > 0 && namedBy && (
-        <p className="hint token-named">{t('token.namedBy', { card: namedBy.name, count: named.length })}</p>
-      )}
-      <div className="token-grid" aria-busy={tokens.isFetching}>
-        {tokens.isPending && SKELETONS.map((key) => <Skeleton key={key} className="aspect-[63/88]" />)}
-        {offered.map((print, i) => (
-          <button
-            key={`${print.card_print_id}-${i < named.length && name === ''}`}
-            type="button"
-            className={print === only ? 'is-only' : undefined}
-            title={print.name}
-            aria-label={print.name}
-            onClick={() => create(print)}
-          >
-            <CardImage
-              name={print.name}
-              src={print.front_image_uri_small ?? print.front_image_uri}
-              printId={print.card_print_id}
-              decorative
-            />
-          </button>
-        ))}
+      <div className="token-lists" aria-busy={tokens.isFetching}>
+        {name === '' && page === 0 && (
+          <Section title={t('token.fromBoard')}>
+            {named.map(({ token, by }) => tile(token, by))}
+            <button type="button" className="token-own" onClick={makeOwn}>
+              <TableIcon name="note" size={22} />
+              {t('customToken.instead')}
+            </button>
+          </Section>
+        )}
+        <Section title={t('token.all')}>
+          {tokens.isPending && SKELETONS.map((key) => <Skeleton key={key} className="aspect-[63/88]" />)}
+          {found.map((print) => tile(print))}
+        </Section>
+        {!tokens.isPending && found.length === 0 && <EmptyState title={t('token.none')} />}
       </div>
-      {!tokens.isPending && offered.length === 0 && <EmptyState title={t('token.none')} />}
     </Dialog>
+  )
+}
+
+const tokenOf = ({ token }: NamedToken): CardPrint => token
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="label">{title}</h3>
+      <div className="token-grid">{children}</div>
+    </section>
+  )
+}
+
+interface TileProps {
+  print: CardPrint
+  by?: string | undefined // who names it
+  isOnly: boolean
+  onClick(): void
+}
+
+function Tile({ print, by, isOnly, onClick }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={isOnly ? 'is-only' : undefined}
+      title={print.name}
+      aria-label={print.name}
+      aria-description={by}
+      onClick={onClick}
+    >
+      <CardImage
+        name={print.name}
+        src={print.front_image_uri_small ?? print.front_image_uri}
+        printId={print.card_print_id}
+        decorative
+      />
+      {by !== undefined && <small>{by}</small>}
+    </button>
+  )
+}
+
+/** What was made last, and as many of it. */
+function Again({ at, onDone }: { at: TokenDialogProps['at']; onDone: () => void }) {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  const last = useUi((ui) => ui.lastToken)
+  if (!last) return null
+  const key = keyOf(commandById('tokenAgain'))
+  return (
+    <Button
+      onClick={() => {
+        createTokens(client, last.facts, last.count, at)
+        onDone()
+      }}
+    >
+      {t('token.again', { name: last.facts.name, number: last.count })}
+      {key && <Kbd>{keyName(key, t)}</Kbd>}
+    </Button>
   )
 }

@@ -28,6 +28,10 @@ export function measureDropZones(root: HTMLElement, you: PlayerId): DropZone[] {
       element,
     }),
   )
+  // Beside the boards, where some spell waits already.
+  const stacks = [...root.querySelectorAll<HTMLElement>('.stack-lane')].map(
+    (element): DropZone => ({ kind: 'pile', playerId: you, zone: 'stack', rect: rectOf(element), element }),
+  )
   const hands = [...root.querySelectorAll<HTMLElement>(`[data-hand="${you}"]`)].map(
     (element): DropZone => ({
       kind: 'hand',
@@ -47,7 +51,7 @@ export function measureDropZones(root: HTMLElement, you: PlayerId): DropZone[] {
       element,
     }
   })
-  return [...piles, ...hands, ...fields]
+  return [...piles, ...stacks, ...hands, ...fields]
 }
 
 export const zoneAt = (zones: readonly DropZone[], x: number, y: number): DropZone | null =>

@@ -90,7 +90,9 @@ export class KeyboardControl {
     if (this.client.ui.getState().placing) return // the marker has the keys
     const spot = this.focusedSpot()
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const isFree = event.target === document.body || event.target === this.root
       if (spot) this.openMenu(spot, event)
+      else if (isFree) this.openFieldMenu(event)
       return
     }
     const direction = ARROWS[event.key]
@@ -299,6 +301,17 @@ export class KeyboardControl {
     if (pile === undefined) return
     this.left = this.spotOf(spot)
     this.pointer.openPile(player as PlayerId, pile as Zone)
+  }
+
+  /** Where the focus is on nothing the menu is that of one's own field. */
+  private openFieldMenu(event: KeyboardEvent) {
+    const you = ownPlayer(this.client.store.shown)
+    const field = you && this.root.querySelector<HTMLElement>(`[data-field="${you.id}"]`)
+    if (!field) return
+    event.preventDefault()
+    const { left, top, width, height } = field.getBoundingClientRect()
+    const at = { clientX: left + width / 2, clientY: top + height / 3 }
+    field.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...at }))
   }
 
   private openMenu(spot: HTMLElement, event?: KeyboardEvent) {

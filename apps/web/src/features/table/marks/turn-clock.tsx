@@ -1,6 +1,8 @@
+import type { PlayerId } from '@fourmat/game'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { useTable } from '../client.ts'
+import { usePlayer, useTable } from '../client.ts'
+import { TableIcon } from '../table-icon.tsx'
 
 const TICK_MS = 1_000
 
@@ -11,19 +13,39 @@ const asTime = (ms: number): string => {
   return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds % 60)}` : `${minutes}:${padded(seconds % 60)}`
 }
 
-/** How long the turn has lasted. */
-export function TurnClock() {
-  const since = useTable((table) => table.turn_started_at)
-  return since !== null && <Clock key={since} since={since} />
-}
-
-function Clock({ since }: { since: number }) {
-  const { t } = useTranslation('table')
+/** The time, second by second; at rest while nothing runs. */
+function useNow(runs: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
+    if (!runs) return
+    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [runs])
+  return now
+}
+
+/** How long the turn has lasted. */
+export function TurnClock() {
+  const { t } = useTranslation('table')
+  const since = useTable((table) => table.turn_started_at)
+  const now = useNow(since !== null)
+  if (since === null) return null
   const time = asTime(now - since)
   return <time title={t('rail.clock', { time })}>{time}</time>
+}
+
+/** How long a player's turns of this game have lasted, the running one with them. */
+export function PlayerClock({ playerId }: { playerId: PlayerId }) {
+  const { t } = useTranslation('table')
+  const ended = usePlayer(playerId, (player) => player.turn_time) ?? 0
+  const since = useTable((table) => (table.turn_player_id === playerId ? table.turn_started_at : null))
+  const now = useNow(since !== null)
+  const time = asTime(ended + (since === null ? 0 : Math.max(0, now - since)))
+  return (
+    <span className="stat stat-clock" title={t('stats.clock', { time })}>
+      <TableIcon name="clock" size={12} />
+      <time>{time}</time>
+    </span>
+  )
 }

@@ -9,7 +9,7 @@ import { canRun, commandById, keyOf, labelOf, sceneOf } from '../commands.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
 import type { MenuTarget } from '../ui-state.ts'
 import { ariaKey, keyName } from './key-name.ts'
-import { phaseEntry, tableMarkEntries, untapEntry } from './mark-entries.tsx'
+import { lotEntry, phaseEntry, tableMarkEntries, untapEntry } from './mark-entries.tsx'
 
 const QUICK_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty', 'shield', 'stun', 'time', 'lore'] as const
 
@@ -228,7 +228,7 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
           ...phaseEntry(scene, t),
           ...entries(['untapAll'], scene, t),
         ],
-        entries(['createToken', 'tokenAgain', 'rollDice', 'flipCoin'], scene, t),
+        [...entries(['createToken', 'tokenAgain', 'rollDice', 'flipCoin'], scene, t), ...lotEntry(scene, t)],
         [...tableMarkEntries(scene, t), ...entries(['playerCounters', 'removeArrows'], scene, t)],
         entries(['tidy', 'stayTidy'], scene, t),
       )

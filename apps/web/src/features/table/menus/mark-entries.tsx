@@ -53,6 +53,23 @@ export function phaseEntry({ client, table, you }: Scene, t: Translate): MenuEnt
   ]
 }
 
+/** One of the players, by lot. */
+export function lotEntry({ client, table, you }: Scene, t: Translate): MenuEntry[] {
+  if (!you.deck_submitted || table.players.filter((player) => player.deck_submitted).length < 2) return []
+  return [
+    {
+      kind: 'sub',
+      label: t('command.pickPlayer'),
+      icon: <TableIcon name="dice" />,
+      items: (['all', 'opponents'] as const).map((among) => ({
+        key: among,
+        label: t(`command.among_${among}`),
+        onSelect: () => client.store.act('pick_player', { among }),
+      })),
+    },
+  ]
+}
+
 export function tableMarkEntries({ client, table, you }: Scene, t: Translate): MenuEntry[] {
   if (!you.deck_submitted || you.eliminated) return []
   const holders = table.players.filter((player) => player.deck_submitted)

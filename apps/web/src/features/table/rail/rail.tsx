@@ -16,6 +16,7 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
   const { t } = useTranslation('table')
   const { ui } = useClient()
   const turn = useTable((table) => table.turn_number)
+  const hasClock = usePreference((state) => state.clock)
   return (
     <nav className="rail" aria-label={t('rail.label')}>
       <button
@@ -32,7 +33,7 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
       <div className="turn">
         {t('rail.turn')}
         <b>{turn === 0 ? '–' : turn}</b>
-        <TurnClock />
+        {hasClock && <TurnClock />}
       </div>
       <Phases />
       <RailVoice />
