@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ParsedDeck, parseDeckText } from './parse.ts'
+import { type ParsedDeck, parseDeckText, readDeckText } from './parse.ts'
 
 const led = (text: string) => parseDeckText(text, { hasCommander: true })
 const unled = (text: string) => parseDeckText(text, { hasCommander: false })
@@ -30,6 +30,11 @@ describe('A line', () => {
     ['4\u00a0Harbour\u00a0Owl', 4],
   ])('says how many: %j', (text, quantity) => {
     expect(only(text)).toMatchObject({ name: 'Harbour Owl', quantity })
+  })
+
+  it('may name a card called X with its printing', () => {
+    expect(only('2 X (HRS) 17 *F*')).toMatchObject({ name: 'X', quantity: 2, setCode: 'hrs', collectorNumber: '17' })
+    expect(only('2 X [HRS] Harbour Owl')).toMatchObject({ name: 'Harbour Owl', quantity: 2, setCode: 'hrs' })
   })
 
   it('keeps names that begin like a quantity', () => {
@@ -154,6 +159,25 @@ https://example.org/deck/1
     expect(unled(text).total).toBe(6)
     expect(unled('SB: 1 About Face\n- 1 About Face').lines.map((line) => line.kind)).toEqual(['left-out', 'card'])
     expect(cards(unled('Departed Deckhand\nMy deck of the year\nAll about elves'))).toEqual({ 'Departed Deckhand': 1 })
+  })
+
+  it('has cards whose whole names are headings: a quantity makes a card of them', () => {
+    for (const name of ['Consider', 'Library'])
+      expect(cards(unled(`2 Meadow\n4 ${name}\n3 Snuff`))).toEqual({ Meadow: 2, [name]: 4, Snuff: 3 })
+    expect(cards(unled('2 Meadow\nConsider\n3 Snuff'))).toEqual({ Meadow: 2 })
+    expect(cards(unled('2 Meadow\n15 Sideboard\n3 Snuff'))).toEqual({ Meadow: 2 })
+  })
+
+  it('takes the word of the catalogue for what is a card', () => {
+    const text = '2 Meadow\n1 Sideboard\n3 Lands\n1 Snuff (Not the Old One)\n1 Snuff'
+    const names = ['Meadow', 'Sideboard', 'Lands', 'Snuff', 'Snuff (Not the Old One)']
+    const reading = readDeckText(text, { hasCommander: false })
+    expect(reading.names.flatMap((card) => [card.name, card.otherName])).toEqual(expect.arrayContaining(names))
+    const isCard = (name: string) => names.includes(name)
+    expect(cards(parseDeckText(text, { hasCommander: false, isCard }))).toEqual({
+      ...{ Meadow: 2, Sideboard: 1, Lands: 3, Snuff: 1 },
+      'Snuff (Not the Old One)': 1,
+    })
   })
 
   it('merges names without regard to case', () => {

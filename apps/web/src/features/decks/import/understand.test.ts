@@ -72,6 +72,13 @@ describe('The import', () => {
     expect(read('1 Oda\n2 Fogg', { picks: new Map([['fogg', null]]) })).toMatchObject({ total: 1, ready: 1 })
   })
 
+  it('asks about every name, whatever becomes of it', () => {
+    const asked = namesToResolve(
+      readDeckText('1 Oda\n3 Lands\nSIDEBOARD\n2 Fog\nMaybeboard\n1 Snuff', { hasCommander: true }),
+    )
+    expect(asked.map(({ name }) => name).sort()).toEqual(['Fog', 'Lands', 'Oda', 'Snuff'])
+  })
+
   it('finds a card by the other reading of its name', () => {
     expect(read("1 Oda\n1 Erase (Not the Urza's Legacy One)").cards[1]?.name).toBe("Erase (Not the Urza's Legacy One)")
   })

@@ -25,13 +25,12 @@ const itemOf = (card: ParsedCard, name = card.name): ImportItem => ({
   collector_number: card.collectorNumber !== null && card.collectorNumber.length <= 20 ? card.collectorNumber : null,
 })
 
-/** Every name of the list, whoever leads it, each once; second readings of names too. */
+/** Every name of the list, whatever becomes of it, each once; second readings of names too. */
 export const namesToResolve = (reading: DeckReading): ImportItem[] => {
   const items = new Map<string, ImportItem>()
-  for (const guess of [null, ...reading.guesses])
-    for (const card of reading.with(guess).cards)
-      for (const name of [card.name, card.otherName])
-        if (name !== null && !items.has(keyOf(name))) items.set(keyOf(name), { ...itemOf(card, name), quantity: 1 })
+  for (const card of reading.names)
+    for (const name of [card.name, card.otherName])
+      if (name !== null && !items.has(keyOf(name))) items.set(keyOf(name), { ...itemOf(card, name), quantity: 1 })
   return [...items.values()].slice(0, ITEMS_MAX)
 }
 
