@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { ALL_COLORS, type Color, colorList } from './color-bits.ts'
 import { nameKey } from './fold-name.ts'
+import { STARTER_RANK } from './import/scryfall-row.ts'
 import type { Legalities } from './legality.ts'
 
 type Conn = Db | Tx
@@ -79,12 +80,27 @@ export const printingFacts = async (db: Conn, ids: readonly string[]): Promise<M
   )
 }
 
-/** The printing that stands for each card (the newest ordinary one), by card id. */
-export const defaultPrintings = async (db: Conn, cardIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await db.execute<{ id: string; print: string }>(sql`
-    select id, default_print_id as print from cards
-    where id = any(${array(cardIds.filter(isRowId), 'uuid')}) and default_print_id is not null`)
-  return new Map(rows.map((row) => [row.id, row.print]))
+/** Of the printings of each name the newest ordinary one, with the card that it belongs to. */
+export const bestOfEach = async (
+  db: Conn,
+  printings: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, { cardId: string; cardPrintId: string }>> => {
+  const ids = [...printings].flatMap(([name, printIds]) => printIds.map((id) => ({ name, id })))
+  const { rows } = await db.execute<{ name: string; card_id: string; id: string }>(sql`
+    select distinct on (i.name) i.name, p.card_id, p.id
+    from unnest(
+      ${array(
+        ids.map(({ name }) => name),
+        'text',
+      )},
+      ${array(
+        ids.map(({ id }) => id),
+        'uuid',
+      )}
+    ) as i(name, id)
+    join printings p on p.id = i.id
+    order by i.name, p.preference desc, p.released_at desc, p.collector_order, p.collector_number, p.id`)
+  return new Map(rows.map(({ name, card_id, id }) => [name, { cardId: card_id, cardPrintId: id }]))
 }
 
 interface NamedItem {
@@ -108,7 +124,7 @@ type FoundRow = ResolvedName['card'] & { index: number }
 
 /**
  * Looks names up as deck lists write them: whole, one face, "A / B", without case or accents. Set and number choose the
- * printing where that printing exists, and between cards that share a name. Tokens are no deck cards and never found.
+ * printing where that printing exists, and between cards that share a name; of these the starter set's is the last. Tokens are no deck cards and never found.
  */
 export const resolveNames = async (
   db: Conn,
@@ -137,7 +153,7 @@ export const resolveNames = async (
       from printings p where p.card_id = c.id and p.set_code = i.set_code
       order by exact desc, p.preference desc, p.collector_order limit 1
     ) p on true
-    order by i.index, coalesce(p.exact, false) desc, n.kind, p.id is null,
+    order by i.index, coalesce(p.exact, false) desc, c.popularity = ${STARTER_RANK} and p.id is null, n.kind, p.id is null,
       c.legalities @? '$.* ? (@ != "not_legal")' desc, c.popularity, c.id`)
   const found = rows.map(({ index, ...card }) => ({ index, card }))
   const known = new Set(found.map(({ index }) => index))

@@ -55,7 +55,7 @@ const limitCardRequests = (app: App, deps: Deps) =>
 
 export const registerCardRoutes = (app: App, deps: Deps) => {
   const onRequest = [requireUser(deps), limitCardRequests(app, deps)]
-  const search = createCardSearch(deps)
+  const search = createCardSearch(deps, { hidesStarter: deps.env.STARTER_CARDS === 'hide' })
 
   app.addHook('onListen', (done) => {
     search.warm().catch(() => {}) // whoever searches next tries again, and is told

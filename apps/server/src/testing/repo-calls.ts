@@ -152,8 +152,8 @@ export const REPO_CALLS = {
   'cards/cards-repo.ts': {
     toCardPrint: PURE,
     findPrintings: ({ db }) => cards.findPrintings(db, [TOKEN_PRINT]),
+    bestOfEach: ({ db }) => cards.bestOfEach(db, new Map([['Canary name', [TOKEN_PRINT]]])),
     printingFacts: ({ db }) => cards.printingFacts(db, [TOKEN_PRINT]),
-    defaultPrintings: ({ db }) => cards.defaultPrintings(db, [CARD_ID]),
     resolveNames: ({ db }) => cards.resolveNames(db, CARDS.cards),
   } satisfies CallsOf<typeof cards>,
   'cards/faces-repo.ts': {
@@ -168,7 +168,7 @@ export const REPO_CALLS = {
     catalogueVersion: ({ pool }) => ingest.catalogueVersion(pool, 'canary'),
   } satisfies CallsOf<typeof ingest>,
   'cards/name-index-repo.ts': {
-    NameIndexKeeper: ({ pool }) => new nameIndex.NameIndexKeeper(pool).current(),
+    NameIndexKeeper: ({ pool }) => new nameIndex.NameIndexKeeper(pool, 1).current(),
   } satisfies CallsOf<typeof nameIndex>,
   'cards/query-repo.ts': {
     conditionsOf: PURE,

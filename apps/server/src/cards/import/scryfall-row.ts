@@ -19,6 +19,9 @@ import {
 } from './raw-field.ts'
 
 export const UNRANKED = 2_000_000_000
+/** The starter set's own cards come after all others, and its printings after all others of their card. */
+export const STARTER_RANK = UNRANKED + 1
+const STARTER_PREFERENCE = -64 // below whatever `preferenceOf` gives, which is never negative
 const DEFAULT_RARITY = 'common'
 
 export interface FaceFacts {
@@ -257,6 +260,17 @@ export const readScryfallRow = (raw: Raw): CatalogueRow => {
     parts: partsOf(raw, printing.id),
   }
 }
+
+/** A row of the starter set: the same, but it never comes before a card of a real catalogue. */
+export const asStarterRow = (row: CatalogueRow): CatalogueRow => ({
+  cardId: row.cardId,
+  authority: row.authority,
+  get card() {
+    return { ...row.card, popularity: STARTER_RANK }
+  },
+  printing: { ...row.printing, preference: row.printing.preference + STARTER_PREFERENCE },
+  parts: row.parts,
+})
 
 /** The number in a power or toughness as queries compare it: "1+*" is 1, "*" is 0. */
 export const statValue = (stat: string | null): number | null => (stat === null ? null : numberIn(stat))
