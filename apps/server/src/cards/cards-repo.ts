@@ -120,6 +120,21 @@ export interface UnknownName {
   suggestions: string[]
 }
 
+/** How a printing's number may stand in the catalogue: as given, or without what exporters put in the place of its signs. */
+const numberForms = (given: string, setCode: string): string[] => {
+  const number = given.toLowerCase().replaceAll('|', '')
+  const prefix = `${setCode.toLowerCase()}-`
+  const forms = [
+    number,
+    number.replaceAll('*', '★'),
+    number.startsWith(prefix) ? number.slice(prefix.length) : number,
+    number.replace(/^0+(?=\d)/, ''),
+    number.replace(/\/.*$/, ''), // "17/99"
+    number.replace(/[^\p{L}\p{N}-]+/gu, ''),
+  ]
+  return [...new Set(forms)]
+}
+
 type FoundRow = ResolvedName['card'] & { index: number }
 
 /**
@@ -142,16 +157,17 @@ export const resolveNames = async (
         'text',
       )},
       ${array(
-        items.map((item) => item.collector_number?.toLowerCase() ?? null),
+        items.map((item) => item.collector_number && numberForms(item.collector_number, item.set_code ?? '').join('|')),
         'text',
       )}
-    ) as i(index, key, set_code, number)
+    ) as i(index, key, set_code, numbers)
     join card_names n on n.name_key = i.key
     join cards c on c.id = n.card_id and not c.is_token and c.default_print_id is not null
     left join lateral (
-      select p.id, coalesce(lower(p.collector_number) = i.number, false) as exact
-      from printings p where p.card_id = c.id and p.set_code = i.set_code
-      order by exact desc, p.preference desc, p.collector_order limit 1
+      select p.id, form is not null as exact
+      from printings p, array_position(string_to_array(i.numbers, '|'), lower(p.collector_number)) form
+      where p.card_id = c.id and p.set_code = i.set_code
+      order by form, p.preference desc, p.collector_order limit 1
     ) p on true
     order by i.index, coalesce(p.exact, false) desc, c.popularity = ${STARTER_RANK} and p.id is null, n.kind, p.id is null,
       c.legalities @? '$.* ? (@ != "not_legal")' desc, c.popularity, c.id`)

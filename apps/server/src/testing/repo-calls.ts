@@ -13,6 +13,7 @@ import * as faces from '../cards/faces-repo.ts'
 import * as ingest from '../cards/import/ingest-repo.ts'
 import { readScryfallRow } from '../cards/import/scryfall-row.ts'
 import * as nameIndex from '../cards/name-index-repo.ts'
+import * as pairs from '../cards/pairs-repo.ts'
 import type * as query from '../cards/query-repo.ts'
 import * as search from '../cards/search-repo.ts'
 import { knownMigrations } from '../db/migrate.ts'
@@ -170,6 +171,9 @@ export const REPO_CALLS = {
   'cards/name-index-repo.ts': {
     NameIndexKeeper: ({ pool }) => new nameIndex.NameIndexKeeper(pool, 1).current(),
   } satisfies CallsOf<typeof nameIndex>,
+  'cards/pairs-repo.ts': {
+    findPairs: ({ db }) => pairs.findPairs(db, [CARD_ID]),
+  } satisfies CallsOf<typeof pairs>,
   'cards/query-repo.ts': {
     conditionsOf: PURE,
     asksTokens: PURE,

@@ -38,7 +38,7 @@ const PREFIX_SECTION: Record<string, Section> = {
 }
 
 const SET = '[A-Z0-9][A-Z0-9_]{1,6}|[a-z0-9][a-z0-9_]{1,6}' // never "Used": a word in brackets is no set
-const NUMBER = '#?[^\\s()[\\]<>*#]*\\d[^\\s()[\\]<>*#]*|★' // "49", "CLB-691", "123★", "T12"
+const NUMBER = '#?\\*?[^\\s()[\\]<>*#]*\\d[^\\s()[\\]<>*#]*\\*?|★' // "49", "CLB-691", "123★", "*9", "T12"
 const SET_ONLY = new RegExp(`^(?:${SET})$`)
 const SET_AND_NUMBER = new RegExp(`^(${SET})\\s*[#:/ ]\\s*(${NUMBER})$`)
 const CATEGORY_SECTION = /^(?:commanders?|sideboard|maybeboard|considering|tokens?(?: (?:&|and) extras)?|companion)$/i
@@ -108,7 +108,7 @@ const SUFFIXES: readonly Step[] = [
     },
   ],
   [
-    new RegExp(`\\s*\\((${SET})\\)\\s*(${NUMBER})$`),
+    new RegExp(`\\s*[([](${SET})[)\\]]\\s*(${NUMBER}|[A-Z]{2,5}[a-z]?)$`),
     (reading, _content, all) => {
       reading.setCode ??= (all[1] ?? '').toLowerCase()
       reading.number ??= (all[2] ?? '').replace(/^#/, '')

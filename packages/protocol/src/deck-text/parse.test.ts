@@ -54,6 +54,11 @@ describe('A line', () => {
     ['1 Harbour Owl (PLST) HRS-17', 'plst', 'HRS-17'],
     ['1 Harbour Owl (HRS) 17★', 'hrs', '17★'],
     ['1 Harbour Owl (HRS) #17', 'hrs', '17'],
+    ['1 Harbour Owl (HRS) 17* *F*', 'hrs', '17*'],
+    ['1 Harbour Owl (HRS) *17', 'hrs', '*17'],
+    ['1 Harbour Owl (SLD) SCTLR', 'sld', 'SCTLR'],
+    ['1 Harbour Owl [HRS] 17', 'hrs', '17'],
+    ['1 Harbour Owl [HRS] A25-17 *E*', 'hrs', 'A25-17'],
     ['1 Harbour Owl (HRS:17)', 'hrs', '17'],
     ['1 Harbour Owl (HRS)', 'hrs', null],
     ['1 Harbour Owl [HRS]', 'hrs', null],
@@ -279,6 +284,12 @@ describe('The commander', () => {
     expect(led('1 Snuff\n1 Oda\n\nSIDEBOARD:\n1 Oda')).toMatchObject({ commanders: ['Oda'], total: 2 })
   })
 
+  it('may be two at the top of a list that is not sorted: the catalogue is to be asked', () => {
+    const mixed = Array.from({ length: 30 }, (_, index) => `1 A${(index * 7) % 30}`).join('\n')
+    expect(led(`1 Vesper\n1 Vane\n${mixed}`).commanders).toEqual(['Vesper'])
+    expect(led(`1 Vesper\n1 Vane\n${mixed}`).guesses[0]).toMatchObject({ lines: [0, 1], needsPair: true })
+  })
+
   it('leaves other guesses to choose from', () => {
     expect(led('1 Snuff\n1 Fog\n\n1 Oda').guesses.map((guess) => guess.source)).toEqual(['last-block', 'first-line'])
   })
@@ -322,6 +333,10 @@ describe('A file', () => {
     expect(unled(moxfield).cards).toMatchObject([
       { name: 'Moth, the "Pale"', quantity: 2, setCode: 'hrs', collectorNumber: '17' },
     ])
+    for (const first of ['"sep=,"', 'sep=,'])
+      expect(unled(`${first}\nquantity,card_name,set_code,collector_number\n2,Snuff,hrs,17`).cards).toMatchObject([
+        { name: 'Snuff', quantity: 2, setCode: 'hrs', collectorNumber: '17' },
+      ])
     const tappedout =
       'Board,Qty,Name,Printing,Foil,Commander\nmain,1,Oda,HRS,,True\nmain,2,Snuff,,,False\nside,1,Fog,,,\n'
     expect(led(tappedout)).toMatchObject({ commanders: ['Oda'], total: 3 })

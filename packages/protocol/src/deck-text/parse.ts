@@ -264,5 +264,5 @@ export const readDeckText = (text: string, { hasCommander, isCard = () => false 
 /** The deck by the text alone: the best guess is taken. */
 export const parseDeckText = (text: string, options: ParseOptions): ParsedDeck => {
   const reading = readDeckText(text, options)
-  return reading.with(reading.guesses[0] ?? null)
+  return reading.with(reading.guesses.find((guess) => !guess.needsPair) ?? null)
 }

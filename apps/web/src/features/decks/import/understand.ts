@@ -37,6 +37,7 @@ export const namesToResolve = (reading: DeckReading): ImportItem[] => {
 interface Catalogue {
   find: (card: ParsedCard) => Resolved | undefined
   findName: (name: string) => Resolved | undefined
+  isPair: (one: string, other: string) => boolean // names of cards that may lead together
   suggestions: (card: ParsedCard) => string[]
   knows: (card: ParsedCard) => boolean // the catalogue has been asked about it
 }
@@ -48,8 +49,13 @@ export const catalogueOf = (asked: readonly ImportItem[], answer: ResolvedNames 
   for (const { index, suggestions } of answer?.not_found ?? [])
     missing.set(keyOf(asked[index]?.name ?? ''), suggestions)
   const findName = (name: string) => found.get(keyOf(name))
+  const isPair = (one: string, other: string): boolean => {
+    const ids = [findName(one)?.card_id, findName(other)?.card_id]
+    return answer?.pairs.some((pair) => pair.every((id) => ids.includes(id))) ?? false
+  }
   return {
     findName,
+    isPair,
     find: (card) => findName(card.name) ?? (card.otherName === null ? undefined : findName(card.otherName)),
     suggestions: (card) => missing.get(keyOf(card.name)) ?? [],
     knows: (card) => found.has(keyOf(card.name)) || missing.has(keyOf(card.name)),
@@ -64,7 +70,9 @@ const namesOf = (reading: DeckReading, guess: LeaderGuess): string[] => reading.
 /** A guess holds when its cards can lead; a mark always does. Until the catalogue has answered, the first one stands. */
 const holds = (reading: DeckReading, catalogue: Catalogue, guess: LeaderGuess): boolean => {
   if (guess.source === 'marked') return true
-  const cards = namesOf(reading, guess).map((name) => catalogue.findName(name))
+  const names = namesOf(reading, guess)
+  if (guess.needsPair && !catalogue.isPair(names[0] ?? '', names[1] ?? '')) return false
+  const cards = names.map((name) => catalogue.findName(name))
   return cards.some((card) => card?.can_be_commander) && cards.every(isLegendary)
 }
 
@@ -100,7 +108,7 @@ interface Understanding {
 const chooseGuess = (reading: DeckReading, catalogue: Catalogue, asked: boolean, leaders: string[] | null) => {
   if (leaders !== null)
     return reading.guesses.find((guess) => namesOf(reading, guess).some((name) => leaders.includes(name)))
-  if (!asked) return reading.guesses[0]
+  if (!asked) return reading.guesses.find((guess) => !guess.needsPair)
   return reading.guesses.find((guess) => holds(reading, catalogue, guess))
 }
 
