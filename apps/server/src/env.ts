@@ -136,6 +136,12 @@ export const SETTINGS = {
     default: 'https://api.scryfall.com',
     group: storage,
   }),
+  STARTER_CARDS: setting(z.enum(['show', 'hide']).default('show'), {
+    help: 'Whether the search finds the cards of the starter set; its sample decks can be played either way.',
+    allowed: 'show or hide',
+    default: 'show',
+    group: storage,
+  }),
   AUTH_PASSWORD: setting(onOff(true), {
     help: 'Accounts with email and password; off leaves Google sign-in and guests.',
     allowed: 'on or off',

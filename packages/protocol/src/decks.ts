@@ -125,6 +125,7 @@ export const resolveNames = z.object({ cards: z.array(importItem).max(1000) })
 export const resolvedNames = z.object({
   found: z.array(z.object({ index: z.number().int(), card: z.lazy(() => resolvedCard) })),
   not_found: z.array(z.object({ index: z.number().int(), name: z.string(), suggestions: z.array(z.string()) })),
+  pairs: z.array(z.tuple([z.string(), z.string()])), // card ids of those found that may lead a deck together
 })
 const resolvedCard = z.object({
   card_id: z.string(),

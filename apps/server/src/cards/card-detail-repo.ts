@@ -92,7 +92,7 @@ const setCondition = (text: string): SQL => {
   return sql`(${byName} or s.code like ${literal} or lower(s.name) like ${literal})`
 }
 
-/** The printings of the card that `printId` is one of, newest first; undefined when there is no such printing. */
+/** The printings of the card that `printId` is one of, newest first, the starter set's last; undefined when there is no such printing. */
 export const findAlternatives = async (
   db: Db,
   printId: string,
@@ -105,7 +105,7 @@ export const findAlternatives = async (
     from printings asked join printings p on p.card_id = asked.card_id
     join cards c on c.id = p.card_id join sets s on s.code = p.set_code
     where asked.id = ${printId} and ${inSet}
-    order by p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
+    order by p.preference < 0, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
     offset ${(page - 1) * page_size} limit ${page_size + 1}`)
   if (rows.length === 0 && !(await hasPrinting(db, printId))) return undefined
   return { data: rows.slice(0, page_size).map(toCardPrint), has_more: rows.length > page_size }

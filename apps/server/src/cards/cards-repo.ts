@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { ALL_COLORS, type Color, colorList } from './color-bits.ts'
 import { nameKey } from './fold-name.ts'
+import { STARTER_RANK } from './import/scryfall-row.ts'
 import type { Legalities } from './legality.ts'
 
 type Conn = Db | Tx
@@ -79,12 +80,27 @@ export const printingFacts = async (db: Conn, ids: readonly string[]): Promise<M
   )
 }
 
-/** The printing that stands for each card (the newest ordinary one), by card id. */
-export const defaultPrintings = async (db: Conn, cardIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await db.execute<{ id: string; print: string }>(sql`
-    select id, default_print_id as print from cards
-    where id = any(${array(cardIds.filter(isRowId), 'uuid')}) and default_print_id is not null`)
-  return new Map(rows.map((row) => [row.id, row.print]))
+/** Of the printings of each name the newest ordinary one, with the card that it belongs to. */
+export const bestOfEach = async (
+  db: Conn,
+  printings: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, { cardId: string; cardPrintId: string }>> => {
+  const ids = [...printings].flatMap(([name, printIds]) => printIds.map((id) => ({ name, id })))
+  const { rows } = await db.execute<{ name: string; card_id: string; id: string }>(sql`
+    select distinct on (i.name) i.name, p.card_id, p.id
+    from unnest(
+      ${array(
+        ids.map(({ name }) => name),
+        'text',
+      )},
+      ${array(
+        ids.map(({ id }) => id),
+        'uuid',
+      )}
+    ) as i(name, id)
+    join printings p on p.id = i.id
+    order by i.name, p.preference desc, p.released_at desc, p.collector_order, p.collector_number, p.id`)
+  return new Map(rows.map(({ name, card_id, id }) => [name, { cardId: card_id, cardPrintId: id }]))
 }
 
 interface NamedItem {
@@ -104,11 +120,26 @@ export interface UnknownName {
   suggestions: string[]
 }
 
+/** How a printing's number may stand in the catalogue: as given, or without what exporters put in the place of its signs. */
+const numberForms = (given: string, setCode: string): string[] => {
+  const number = given.toLowerCase().replaceAll('|', '')
+  const prefix = `${setCode.toLowerCase()}-`
+  const forms = [
+    number,
+    number.replaceAll('*', '★'),
+    number.startsWith(prefix) ? number.slice(prefix.length) : number,
+    number.replace(/^0+(?=\d)/, ''),
+    number.replace(/\/.*$/, ''), // "17/99"
+    number.replace(/[^\p{L}\p{N}-]+/gu, ''),
+  ]
+  return [...new Set(forms)]
+}
+
 type FoundRow = ResolvedName['card'] & { index: number }
 
 /**
  * Looks names up as deck lists write them: whole, one face, "A / B", without case or accents. Set and number choose the
- * printing where that printing exists, and between cards that share a name. Tokens are no deck cards and never found.
+ * printing where that printing exists, and between cards that share a name; of these the starter set's is the last. Tokens are no deck cards and never found.
  */
 export const resolveNames = async (
   db: Conn,
@@ -126,18 +157,19 @@ export const resolveNames = async (
         'text',
       )},
       ${array(
-        items.map((item) => item.collector_number?.toLowerCase() ?? null),
+        items.map((item) => item.collector_number && numberForms(item.collector_number, item.set_code ?? '').join('|')),
         'text',
       )}
-    ) as i(index, key, set_code, number)
+    ) as i(index, key, set_code, numbers)
     join card_names n on n.name_key = i.key
     join cards c on c.id = n.card_id and not c.is_token and c.default_print_id is not null
     left join lateral (
-      select p.id, coalesce(lower(p.collector_number) = i.number, false) as exact
-      from printings p where p.card_id = c.id and p.set_code = i.set_code
-      order by exact desc, p.preference desc, p.collector_order limit 1
+      select p.id, form is not null as exact
+      from printings p, array_position(string_to_array(i.numbers, '|'), lower(p.collector_number)) form
+      where p.card_id = c.id and p.set_code = i.set_code
+      order by form, p.preference desc, p.collector_order limit 1
     ) p on true
-    order by i.index, coalesce(p.exact, false) desc, n.kind, p.id is null,
+    order by i.index, coalesce(p.exact, false) desc, c.popularity = ${STARTER_RANK} and p.id is null, n.kind, p.id is null,
       c.legalities @? '$.* ? (@ != "not_legal")' desc, c.popularity, c.id`)
   const found = rows.map(({ index, ...card }) => ({ index, card }))
   const known = new Set(found.map(({ index }) => index))

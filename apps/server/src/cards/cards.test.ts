@@ -230,7 +230,7 @@ describe('POST /cards/resolve', () => {
   })
 
   test('nothing to look up', async () => {
-    expect((await resolve([])).body).toEqual({ found: [], not_found: [] })
+    expect((await resolve([])).body).toEqual({ found: [], not_found: [], pairs: [] })
   })
 
   test.each([

@@ -14,13 +14,13 @@ export const STAMP = `(select coalesce(string_agg(source || ' ' || imported_at, 
 
 type Row = [id: string, names: string, printed: string, isToken: boolean]
 
-const readIndex = async (client: pg.ClientBase): Promise<NameIndex> => {
+const readIndex = async (client: pg.ClientBase, below: number): Promise<NameIndex> => {
   const { rows: stamps } = await client.query<{ stamp: string }>(`select ${STAMP} as stamp`)
   const index = new NameIndex(stamps[0]?.stamp ?? '')
   await client.query(`
     declare names no scroll cursor for
     select id, search_text, printed_text, is_token from cards
-    where default_print_id is not null order by popularity, sort_name, id`)
+    where default_print_id is not null and popularity < ${below} order by popularity, sort_name, id`)
   for (;;) {
     const { rows } = await client.query<Row>({ text: `fetch ${SLICE} from names`, rowMode: 'array' })
     for (const [id, names, printed, isToken] of rows) index.add({ id, names, printed, isToken })
@@ -30,11 +30,14 @@ const readIndex = async (client: pg.ClientBase): Promise<NameIndex> => {
 
 export class NameIndexKeeper {
   readonly #pool: pg.Pool
+  readonly #below: number
   #index: NameIndex | null = null
   #reading: Promise<NameIndex> | null = null
 
-  constructor(pool: pg.Pool) {
+  /** Only cards whose popularity is below that number are found. */
+  constructor(pool: pg.Pool, below: number) {
     this.#pool = pool
+    this.#below = below
   }
 
   /** As last read; it may be out of date. */
@@ -71,7 +74,7 @@ export class NameIndexKeeper {
     try {
       // One snapshot, so that the names are those of the stamp.
       await client.query('begin isolation level repeatable read read only')
-      this.#index = await readIndex(client)
+      this.#index = await readIndex(client, this.#below)
       await client.query('commit')
       return this.#index
     } catch (error) {

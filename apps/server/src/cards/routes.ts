@@ -18,6 +18,7 @@ import { errors, invalidInput } from '../ops/error-answers.ts'
 import { invalid, notFound } from '../ops/errors.ts'
 import { findAlternatives, findCard, findCards, findTokensMade } from './card-detail-repo.ts'
 import { resolveNames } from './cards-repo.ts'
+import { findPairs } from './pairs-repo.ts'
 import { QueryCostError } from './query/cost.ts'
 import { QuerySyntaxError } from './query/lexer.ts'
 import { AnswerText, createCardSearch } from './search-repo.ts'
@@ -57,7 +58,7 @@ const limitCardRequests = (app: App, deps: Deps) =>
 
 export const registerCardRoutes = (app: App, deps: Deps) => {
   const onRequest = [requireUser(deps), limitCardRequests(app, deps)]
-  const search = createCardSearch(deps)
+  const search = createCardSearch(deps, { hidesStarter: deps.env.STARTER_CARDS === 'hide' })
 
   app.addHook('onListen', (done) => {
     search.warm().catch(() => {}) // whoever searches next tries again, and is told
@@ -169,6 +170,10 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         response: { 200: resolvedNames, ...errors(400, 401, 413, 429), ...invalidInput },
       },
     },
-    async ({ body }) => resolveNames(deps.db, body.cards),
+    async ({ body }) => {
+      const resolved = await resolveNames(deps.db, body.cards)
+      const cardIds = [...new Set(resolved.found.map(({ card }) => card.card_id))]
+      return { ...resolved, pairs: await findPairs(deps.db, cardIds) }
+    },
   )
 }

@@ -5,6 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
 import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
 import { nameKey } from './fold-name.ts'
+import { STARTER_RANK } from './import/scryfall-row.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
 import { isQuery } from './query/lexer.ts'
 import { parseQuery } from './query/parser.ts'
@@ -72,11 +73,11 @@ interface Hits {
 }
 
 /** Throws QuerySyntaxError when the query is a wrong one. */
-const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
+const hitsOf = ({ name, tokens, skip, limit }: Wanted, below: number): Hits => {
   const query = parseQuery(name)
   const { card, printing } = conditionsOf(query)
   const scope = tokenCondition(tokens === 'exclude' && asksTokens(query) ? 'include' : tokens)
-  const suits = sql`${card} and ${scope} and c.default_print_id is not null`
+  const suits = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity < ${below}`
   if (!printing) {
     const table = sql`(
       select c.id as card_id, c.default_print_id as print_id, row_number() over () as place
@@ -107,22 +108,31 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
  * The printings of the cards of `hit`, newest first, after the order of the cards. The page is found by what they are ordered by
  * alone: with all that is told of a printing, what comes before a late page would not fit into memory to be sorted.
  */
-const everyPrinting = (hit: SQL, printing: SQL | undefined, { skip, limit }: Wanted): SQL => sql`
+const everyPrinting = (hit: SQL, printing: SQL, { skip, limit }: Wanted): SQL => sql`
   select ${PRINT_COLUMNS}
   from (
     select found.id, row_number() over () as place
     from (
       select p.id
       from ${hit} join cards c on c.id = hit.card_id join printings p on p.card_id = c.id
-      where ${printing ?? sql`true`}
-      order by hit.place, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
+      where ${printing}
+      order by hit.place, p.preference < 0, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
       offset ${skip} limit ${limit + 1}
     ) found
   ) page join printings p on p.id = page.id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
   order by page.place`
 
-export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): CardSearch => {
-  const keeper = new NameIndexKeeper(pool)
+interface SearchSettings {
+  hidesStarter?: boolean // the starter set's cards are not found
+}
+
+export const createCardSearch = (
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { hidesStarter = false }: SearchSettings = {},
+): CardSearch => {
+  const below = hidesStarter ? STARTER_RANK : STARTER_RANK + 1
+  const shown = hidesStarter ? sql`p.preference >= 0` : sql`true`
+  const keeper = new NameIndexKeeper(pool, below)
 
   const idsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<string[]> =>
     (await keeper.current()).findInTurns(keyOf(name), tokens, skip, limit + 1)
@@ -148,7 +158,7 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
   const printsByQuery = async (wanted: Wanted): Promise<Page<CardPrint>> => {
     const { rows } = await db.execute<PrintRow>(sql`
       select ${PRINT_COLUMNS}
-      from ${hitsOf(wanted).table}
+      from ${hitsOf(wanted, below).table}
       join printings p on p.id = hit.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
       order by hit.place`)
     return pageOf(rows.map(toCardPrint), wanted.limit)
@@ -159,12 +169,12 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     const before = { ...wanted, skip: 0, limit: wanted.skip + wanted.limit }
     let select: SQL
     if (isQuery(wanted.name)) {
-      const { cards, printing } = hitsOf(before)
-      select = everyPrinting(cards, printing, wanted)
+      const { cards, printing } = hitsOf(before, below)
+      select = everyPrinting(cards, printing ? sql`${printing} and ${shown}` : shown, wanted)
     } else {
       const ids = await idsByName(before)
       const table = sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as hit(card_id, place)`
-      select = everyPrinting(table, undefined, wanted)
+      select = everyPrinting(table, shown, wanted)
     }
     const { rows } = await db.execute<PrintRow>(select)
     return pageOf(rows.map(toCardPrint), wanted.limit)
@@ -175,7 +185,7 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     cardIds: async (wanted) => {
       if (!isQuery(wanted.name)) return pageOf(await idsByName(wanted), wanted.limit)
       const { rows } = await db.execute<{ card_id: string }>(
-        sql`select hit.card_id from ${hitsOf(wanted).table} order by hit.place`,
+        sql`select hit.card_id from ${hitsOf(wanted, below).table} order by hit.place`,
       )
       return pageOf(
         rows.map((row) => row.card_id),

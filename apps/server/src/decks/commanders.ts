@@ -22,9 +22,21 @@ const isBackground = (card: Leader): boolean =>
 
 const isDoctor = (card: Leader): boolean => /^Legendary Creature — Time Lord Doctor$/.test(front(card.typeLine).trim())
 
+/** "As long as Ada isn't on the battlefield, it's a 1/1 Insect creature": where leaders are chosen, she is a creature. */
+const IS_CREATURE_ELSEWHERE = /\bisn't on the battlefield, (?:it's|he's|she's|they're) an? [^.\n]*\bcreature\b/i
+
+/** Texts of either side count: they speak of the card, wherever it is. */
+export const saysItLeads = (oracleText: string): boolean =>
+  /\bcan be your commander\b/i.test(oracleText) || IS_CREATURE_ELSEWHERE.test(oracleText.replaceAll('’', "'"))
+
+/** "If Ada is your commander, choose a color before the game begins": one more colour for the deck. */
+export const choosesColor = (oracleText: string): boolean =>
+  /\bis your commander, choose a colou?r before the game begins\b/i.test(oracleText)
+
 export const canLead = (format: Format, card: Leader): boolean => {
   if (/\bcan be your commander\b/i.test(card.oracleText)) return true
   if (!isLegendary(card.typeLine)) return false
+  if (saysItLeads(card.oracleText)) return true
   const type = front(card.typeLine)
   if (/\b(Creature|Vehicle)\b/.test(type)) return true
   if (/\bSpacecraft\b/.test(type)) return card.power !== null

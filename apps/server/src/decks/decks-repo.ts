@@ -23,6 +23,7 @@ interface DeckCardRow extends CardFacts {
   keywords: string[]
   oracle_text: string // only where legality asks for it
   legality: LegalityCard['legality'] | null
+  small_legality: LegalityCard['legality'] | null
   set_code: string
   set_name: string
   collector_number: string
@@ -35,6 +36,7 @@ const cardRows = async (db: Db | Tx, deckIds: string[]): Promise<DeckCardRow[]> 
       c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
       case when dc.role is not null or c.oracle_text like '%deck can have%' then c.oracle_text else '' end as oracle_text,
       coalesce(c.legalities ->> d.format, case when d.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
+      case when d.format = 'brawl' then c.legalities ->> 'standardbrawl' end as small_legality,
       p.front_image as front_image_uri, p.front_image_small as front_image_uri_small, p.back_image as back_image_uri,
       p.back_image_small as back_image_uri_small, p.set_code, p.collector_number, s.name as set_name
     from deck_cards dc
@@ -78,6 +80,7 @@ const asLegalityCard = (row: DeckCardRow): LegalityCard => ({
   colorIdentity: row.color_identity,
   power: row.power,
   legality: row.legality ?? undefined,
+  smallLegality: row.small_legality ?? undefined,
 })
 
 export const legalityOf = (format: Format, rows: DeckCardRow[]) => checkLegality(format, rows.map(asLegalityCard))

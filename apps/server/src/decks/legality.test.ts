@@ -79,12 +79,42 @@ describe('a deck of 100 with a commander', () => {
     expect(problem(0)).toMatchObject({ params: { identity: 'C' }, message: expect.stringMatching(/: colourless$/) })
   })
 
+  test('has one colour more for each leader that chooses one', () => {
+    const piper = (role: 'commander' | 'partner') =>
+      legend('Piper', {
+        role,
+        keywords: ['partner'],
+        oracleText:
+          'If Piper is your commander, choose a color before the game begins. Piper is the chosen color.\nPartner',
+      })
+    const [red, green] = [card('Red', { colorIdentity: R }), card('Green', { colorIdentity: G })]
+    const golden = card('Golden', { colorIdentity: R | G })
+    expect(codes('commander', [piper('commander'), red, basics(98, R)])).toEqual([])
+    expect(codes('commander', [piper('commander'), green, basics(98, R)])).toHaveLength(1)
+    expect(codes('commander', [piper('commander'), piper('partner'), golden, red, green, basics(95, R)])).toEqual([])
+    expect(codes('commander', [legend('Bo', { role: 'commander' }), red, basics(98, 0)])).toEqual([
+      'outside_color_identity Red',
+    ])
+  })
+
   test('in Brawl a colourless commander may have basic lands of one type', () => {
     const titan = legend('Titan', { role: 'commander' })
     expect(codes('brawl', [titan, basics(99)])).toEqual([])
     const islands = card('Island', { typeLine: 'Basic Land — Island', quantity: 50, colorIdentity: U })
     expect(codes('brawl', [titan, basics(49), islands])).toEqual(['outside_color_identity Island'])
     expect(codes('commander', [titan, basics(99)])).toEqual(['outside_color_identity Plains'])
+  })
+})
+
+describe('a deck of Brawl', () => {
+  const old = card('Old', { legality: 'legal', smallLegality: 'not_legal' })
+  test('has 100 cards, or 60 of Standard', () => {
+    expect(codes('brawl', [ada, basics(59)])).toEqual([])
+    expect(codes('brawl', [ada, old, basics(98)])).toEqual([])
+    expect(codes('brawl', [ada, basics(60)])).toEqual(['too_few_cards'])
+    expect(codes('brawl', [ada, old, basics(58)])).toEqual(['too_few_cards'])
+    expect(codes('brawl', [ada, card('Two', { quantity: 2 }), basics(57)])).toEqual(['too_many_copies Two'])
+    expect(codes('commander', [ada, basics(59)])).toEqual(['too_few_cards'])
   })
 })
 
@@ -127,6 +157,12 @@ describe('who may lead', () => {
     expect(canLead('commander', legend('Ship', { typeLine, power: null }))).toBe(false)
     const walker = { typeLine: 'Legendary Planeswalker — Bo', oracleText: 'Bo can be your commander.' }
     expect(canLead('commander', legend('Bo', walker))).toBe(true)
+    const grist = "As long as Bo isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types."
+    for (const oracleText of [grist, `+1: Draw a card.\n//\n${grist.replace("'", '’')}`])
+      expect(canLead('commander', legend('Bo', { ...walker, oracleText }))).toBe(true)
+    expect(canLead('commander', legend('Bo', { ...walker, oracleText: "As long as it's a creature, win." }))).toBe(
+      false,
+    )
   })
 
   test('a wrong one is named', () => {

@@ -1,6 +1,8 @@
 // Whether a deck may be played in its format, and if not, everything that stands against it.
 import { type DeckProblem, type Format, hasCommander, type LegalityReport } from '@fourmat/protocol'
-import { canLead, canLeadTogether, isBasicLand } from './commanders.ts'
+import { canLead, canLeadTogether, choosesColor, isBasicLand } from './commanders.ts'
+
+type Legality = 'legal' | 'not_legal' | 'banned' | 'restricted'
 
 /** A row of a deck with what the rules ask about its card. */
 export interface LegalityCard {
@@ -13,7 +15,8 @@ export interface LegalityCard {
   keywords: string[] // lower case
   colorIdentity: number // bits: W 1, U 2, B 4, R 8, G 16
   power: string | null
-  legality: 'legal' | 'not_legal' | 'banned' | 'restricted' | undefined // in the deck's format
+  legality: Legality | undefined // in the deck's format
+  smallLegality?: Legality | undefined // in the form of that format that is played with 60 cards
 }
 
 const COLORS = ['W', 'U', 'B', 'R', 'G'] as const
@@ -21,9 +24,16 @@ const COLOR_NAMES = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green', C
 
 export const colorsOf = (bits: number) => COLORS.filter((_, index) => bits & (1 << index))
 
+interface DeckSize {
+  min: number
+  max: number | null
+}
+
 /** A singleton deck has exactly so many cards, any other at least so many. */
-const deckSize = (format: Format): { min: number; max: number | null } =>
-  hasCommander(format) ? { min: 100, max: 100 } : { min: 60, max: null }
+const deckSize = (format: Format): DeckSize => (hasCommander(format) ? { min: 100, max: 100 } : { min: 60, max: null })
+
+/** Brawl is played with 60 cards of Standard, too. */
+const SMALL_BRAWL: DeckSize = { min: 60, max: 60 }
 
 const NUMBERS = [
   'zero',
@@ -93,9 +103,10 @@ const checkCommanders = (format: Format, cards: LegalityCard[]): DeckProblem[] =
   return []
 }
 
-const checkSize = (format: Format, cards: LegalityCard[]): DeckProblem[] => {
-  const count = cards.reduce((sum, card) => sum + card.quantity, 0)
-  const { min, max } = deckSize(format)
+const sizeOf = (cards: LegalityCard[]): number => cards.reduce((sum, card) => sum + card.quantity, 0)
+
+const checkSize = ({ min, max }: DeckSize, cards: LegalityCard[]): DeckProblem[] => {
+  const count = sizeOf(cards)
   if (count < min)
     return [
       aboutDeck(
@@ -143,10 +154,19 @@ const freeBasicType = (format: Format, cards: LegalityCard[], identity: number):
   return cards.find((card) => isBasicLand(card.typeLine) && card.colorIdentity !== 0)?.colorIdentity ?? 0
 }
 
+/** The colours that leaders choose are those that the deck has most use for. */
+const withChosenColors = (identity: number, choices: number, cards: LegalityCard[]): number => {
+  if (choices === 0) return identity
+  const outside = (bits: number) => cards.filter((card) => card.colorIdentity & ~bits).length
+  const wider = COLORS.map((_, index) => withChosenColors(identity | (1 << index), choices - 1, cards))
+  return [identity, ...wider].reduce((best, bits) => (outside(bits) < outside(best) ? bits : best))
+}
+
 const checkColors = (format: Format, cards: LegalityCard[]): DeckProblem[] => {
   const leaders = cards.filter((card) => card.role !== null)
   if (leaders.length === 0) return []
-  const identity = leaders.reduce((bits, card) => bits | card.colorIdentity, 0)
+  const printed = leaders.reduce((bits, card) => bits | card.colorIdentity, 0)
+  const identity = withChosenColors(printed, leaders.filter((card) => choosesColor(card.oracleText)).length, cards)
   const allowed = identity === 0 ? (['C'] as const) : colorsOf(identity)
   const freeBasics = freeBasicType(format, cards, identity)
   return cards
@@ -164,13 +184,26 @@ const checkColors = (format: Format, cards: LegalityCard[]): DeckProblem[] => {
 }
 
 /** The most telling problem first. */
-export const checkLegality = (format: Format, cards: LegalityCard[]): LegalityReport => {
+const problemsOf = (format: Format, size: DeckSize, cards: LegalityCard[]): DeckProblem[] => {
   const led = hasCommander(format)
-  const problems = [
+  return [
     ...(led ? checkCommanders(format, cards) : []),
-    ...checkSize(format, cards),
+    ...checkSize(size, cards),
     ...cards.flatMap((card) => checkCard(format, card)),
     ...(led ? checkColors(format, cards) : []),
   ]
+}
+
+/** A deck of Brawl is of the form, with 100 cards or with 60, against which less stands; with more than 60 cards of the large one. */
+const brawlProblems = (cards: LegalityCard[]): DeckProblem[] => {
+  const large = problemsOf('brawl', deckSize('brawl'), cards)
+  if (sizeOf(cards) > SMALL_BRAWL.min) return large
+  const standard = cards.map((card) => ({ ...card, legality: card.smallLegality ?? card.legality }))
+  const small = problemsOf('brawl', SMALL_BRAWL, standard)
+  return small.length < large.length ? small : large
+}
+
+export const checkLegality = (format: Format, cards: LegalityCard[]): LegalityReport => {
+  const problems = format === 'brawl' ? brawlProblems(cards) : problemsOf(format, deckSize(format), cards)
   return { legal: problems.length === 0, problems }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type SampleDeck, STARTER_VERSION, sampleDecks, starterCards } from '@fourmat/starter'
-import { defaultPrintings } from '../cards/cards-repo.ts'
+import { type SampleDeck, STARTER_VERSION, sampleDecks, starterPrintings } from '@fourmat/starter'
+import { bestOfEach } from '../cards/cards-repo.ts'
 import type { Deps } from '../deps.ts'
 import { replaceTemplates, type TemplateDeck, templateVersions } from './sample-decks-repo.ts'
 
@@ -10,8 +10,13 @@ const versionOf = (deck: SampleDeck): string =>
     .digest('hex')
     .slice(0, 32)
 
-/** The starter set's own cards: a catalogue imported later may have others of the same name. */
-const starterIds = (): Map<string, string> => new Map(starterCards().map((card) => [card.name, card.id]))
+/** The starter set's own printings; a catalogue imported later may have other cards of the same name. */
+const starterPrintIds = (): Map<string, string[]> => {
+  const ids = new Map<string, string[]>()
+  for (const { card, id } of starterPrintings())
+    if (!card.isToken) ids.set(card.name, [...(ids.get(card.name) ?? []), id])
+  return ids
+}
 
 const roleIn = (deck: SampleDeck, name: string) =>
   name === deck.commander ? 'commander' : name === deck.partner ? 'partner' : null
@@ -22,8 +27,7 @@ export const seedSampleDecks = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   const stored = await templateVersions(db)
   const isCurrent = stored.size === samples.length && samples.every((deck) => stored.get(deck.key) === versionOf(deck))
   if (isCurrent) return
-  const cardIds = starterIds()
-  const printings = await defaultPrintings(db, [...new Set(cardIds.values())])
+  const printings = await bestOfEach(db, starterPrintIds())
   const templates = samples.map(
     (deck): TemplateDeck => ({
       key: deck.key,
@@ -32,11 +36,9 @@ export const seedSampleDecks = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
       guide: deck.guide,
       version: versionOf(deck),
       cards: deck.cards.map(({ name, quantity }) => {
-        const cardId = cardIds.get(name)
-        const cardPrintId = cardId && printings.get(cardId)
-        if (!cardId || !cardPrintId)
-          throw new Error(`The sample deck "${deck.name}" names ${name}, which is not stored.`)
-        return { cardId, cardPrintId, quantity, role: roleIn(deck, name) }
+        const printing = printings.get(name)
+        if (!printing) throw new Error(`The sample deck "${deck.name}" names ${name}, which is not stored.`)
+        return { ...printing, quantity, role: roleIn(deck, name) }
       }),
     }),
   )

@@ -13,6 +13,7 @@ import * as faces from '../cards/faces-repo.ts'
 import * as ingest from '../cards/import/ingest-repo.ts'
 import { readScryfallRow } from '../cards/import/scryfall-row.ts'
 import * as nameIndex from '../cards/name-index-repo.ts'
+import * as pairs from '../cards/pairs-repo.ts'
 import type * as query from '../cards/query-repo.ts'
 import * as search from '../cards/search-repo.ts'
 import { knownMigrations } from '../db/migrate.ts'
@@ -152,8 +153,8 @@ export const REPO_CALLS = {
   'cards/cards-repo.ts': {
     toCardPrint: PURE,
     findPrintings: ({ db }) => cards.findPrintings(db, [TOKEN_PRINT]),
+    bestOfEach: ({ db }) => cards.bestOfEach(db, new Map([['Canary name', [TOKEN_PRINT]]])),
     printingFacts: ({ db }) => cards.printingFacts(db, [TOKEN_PRINT]),
-    defaultPrintings: ({ db }) => cards.defaultPrintings(db, [CARD_ID]),
     resolveNames: ({ db }) => cards.resolveNames(db, CARDS.cards),
   } satisfies CallsOf<typeof cards>,
   'cards/faces-repo.ts': {
@@ -168,8 +169,11 @@ export const REPO_CALLS = {
     catalogueVersion: ({ pool }) => ingest.catalogueVersion(pool, 'canary'),
   } satisfies CallsOf<typeof ingest>,
   'cards/name-index-repo.ts': {
-    NameIndexKeeper: ({ pool }) => new nameIndex.NameIndexKeeper(pool).current(),
+    NameIndexKeeper: ({ pool }) => new nameIndex.NameIndexKeeper(pool, 1).current(),
   } satisfies CallsOf<typeof nameIndex>,
+  'cards/pairs-repo.ts': {
+    findPairs: ({ db }) => pairs.findPairs(db, [CARD_ID]),
+  } satisfies CallsOf<typeof pairs>,
   'cards/query-repo.ts': {
     conditionsOf: PURE,
     asksTokens: PURE,

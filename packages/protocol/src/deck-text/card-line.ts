@@ -15,6 +15,8 @@ export interface CardLine {
 const BULLET = /^(?:[-–—*•·+>]\s+|\[[ xX]?\]\s+)/
 // Four digits and more are no quantity but a name such as "1996 World Champion".
 const QUANTITY = /^(\d{1,3})(?:\s*[xX×*]\s+|[xX×](?=\p{Lu}|\[)|\s+[-–—:]\s+|\s+|(?=\[))(.+)$/u
+/** "2 X (UST) 123": with nothing but a printing behind it the X is the card's name. */
+const NAMED_X = /^(\d{1,3})\s+(X\s+[([][^()[\]]+[)\]](?:\s+\S*\d\S*)?(?:\s+\*[^*]*\*)*)$/
 const QUANTITY_LAST = /^(.+?)(?:\s+[x×]\s?(\d{1,3})|\s*\t\s*(\d{1,3}))$/i
 const PREFIX =
   /^(?:(sb|cmdr|commander|general|companion)\s*:\s*(?=\S)|(sideboard|side|mb|maybeboard|maybe|main|deck|tokens?)\s*:\s*(?=\d))/i
@@ -36,7 +38,7 @@ const PREFIX_SECTION: Record<string, Section> = {
 }
 
 const SET = '[A-Z0-9][A-Z0-9_]{1,6}|[a-z0-9][a-z0-9_]{1,6}' // never "Used": a word in brackets is no set
-const NUMBER = '#?[^\\s()[\\]<>*#]*\\d[^\\s()[\\]<>*#]*|★' // "49", "CLB-691", "123★", "T12"
+const NUMBER = '#?\\*?[^\\s()[\\]<>*#]*\\d[^\\s()[\\]<>*#]*\\*?|★' // "49", "CLB-691", "123★", "*9", "T12"
 const SET_ONLY = new RegExp(`^(?:${SET})$`)
 const SET_AND_NUMBER = new RegExp(`^(${SET})\\s*[#:/ ]\\s*(${NUMBER})$`)
 const CATEGORY_SECTION = /^(?:commanders?|sideboard|maybeboard|considering|tokens?(?: (?:&|and) extras)?|companion)$/i
@@ -106,7 +108,7 @@ const SUFFIXES: readonly Step[] = [
     },
   ],
   [
-    new RegExp(`\\s*\\((${SET})\\)\\s*(${NUMBER})$`),
+    new RegExp(`\\s*[([](${SET})[)\\]]\\s*(${NUMBER}|[A-Z]{2,5}[a-z]?)$`),
     (reading, _content, all) => {
       reading.setCode ??= (all[1] ?? '').toLowerCase()
       reading.number ??= (all[2] ?? '').replace(/^#/, '')
@@ -181,7 +183,7 @@ export const readCardLine = (line: string): CardLine | null => {
     section = PREFIX_SECTION[(prefix[1] ?? prefix[2] ?? '').toLowerCase()] ?? null
     text = text.slice(prefix[0].length)
   }
-  const first = QUANTITY.exec(text)
+  const first = NAMED_X.exec(text) ?? QUANTITY.exec(text)
   const last = first ? null : QUANTITY_LAST.exec(text)
   const quantity = first?.[1] ?? last?.[2] ?? last?.[3]
   const read = readName(first?.[2] ?? last?.[1] ?? text)

@@ -39,17 +39,18 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
-const findColumns = (headings: readonly string[]): Partial<Record<Column, number>> => {
+const findColumns = (spelled: readonly string[]): Partial<Record<Column, number>> => {
+  const headings = spelled.map((heading) => heading.trim().replace(/[_-]+/g, ' ')) // "set_code", "Set-Code"
   const found: Partial<Record<Column, number>> = {}
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const taken = new Set(Object.values(found))
-    const index = headings.findIndex((heading, at) => !taken.has(at) && COLUMNS[column].test(heading.trim()))
+    const index = headings.findIndex((heading, at) => !taken.has(at) && COLUMNS[column].test(heading))
     if (index >= 0) found[column] = index
   }
   // A code says more than a set's name.
-  const code = headings.findIndex((heading) => /^(?:set|edition) ?(?:code|id)$/i.test(heading.trim()))
+  const code = headings.findIndex((heading) => /^(?:set|edition) ?(?:code|id)$/i.test(heading))
   if (code >= 0) found.setCode = code
-  const collector = headings.findIndex((heading) => /^collector/i.test(heading.trim()))
+  const collector = headings.findIndex((heading) => /^collector/i.test(heading))
   if (collector >= 0) found.number = collector
   if (found.quantity !== undefined && found.quantity === found.number) delete found.number
   return found
@@ -69,7 +70,7 @@ export const listOfCsv = (content: string): string | null => {
   const text = content
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/^(?:sep=.\n)?\s*\n*/i, '')
+    .replace(/^(?:"?sep=.?"?\s*\n)?\s*\n*/i, '')
   const head = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'))
   const separator = [',', ';', '\t'].find((candidate) => {
     const columns = findColumns(parseRows(head, candidate)[0] ?? [])

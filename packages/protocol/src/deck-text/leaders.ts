@@ -7,6 +7,7 @@ export type LeaderSource = 'marked' | 'after-sideboard' | 'last-block' | 'first-
 export interface LeaderGuess {
   source: LeaderSource
   lines: number[] // indices of one or two lines
+  needsPair?: true // nothing but their being a pair speaks for it: to be asked of the catalogue
 }
 
 /** A line that names a card, as guesses see it. */
@@ -19,6 +20,7 @@ export interface Seen {
 }
 
 const MOST_LEADERS = 2
+const LONG_LIST = 20 // lines; shorter ones are too few to tell how they are sorted
 
 const lastBlock = (cards: readonly Seen[]): Seen[] => {
   const block = cards.at(-1)?.block
@@ -48,11 +50,15 @@ const inLastBlock = (main: readonly Seen[]): LeaderGuess[] => {
 
 const sortKey = (name: string): string => nameKey(name)
 
+/** A list that is not sorted by name may begin with two as well; whether they lead together only the cards can say. */
+const mayBeSecondLeader = ([first, second, ...rest]: readonly Seen[]): boolean =>
+  second?.quantity === 1 && second.block === first?.block && !second.headed && rest.length >= LONG_LIST
+
 /** Exporters that sort by name put the leaders before the sorted rest: a second line out of order is a second leader. */
 const isSecondLeader = (main: readonly Seen[]): boolean => {
   const [, second, ...rest] = main
   const third = rest[0]
-  if (!second || !third || second.quantity !== 1 || rest.length < 20) return false
+  if (!second || !third || second.quantity !== 1 || rest.length < LONG_LIST) return false
   if (second.block !== third.block) return main[0]?.block === second.block
   const keys = rest.map((card) => sortKey(card.name))
   const disorder = keys.filter((key, index) => index > 0 && key < (keys[index - 1] ?? '')).length
@@ -63,7 +69,10 @@ const onFirstLine = (main: readonly Seen[]): LeaderGuess[] => {
   const [first, second] = main
   if (first?.quantity !== 1 || first.headed) return []
   const alone = guess('first-line', [first])
-  return second && isSecondLeader(main) ? [guess('first-line', [first, second]), alone] : [alone]
+  if (!second) return [alone]
+  const both = guess('first-line', [first, second])
+  if (isSecondLeader(main)) return [both, alone]
+  return mayBeSecondLeader(main) ? [{ ...both, needsPair: true }, alone] : [alone]
 }
 
 export const guessLeaders = (main: readonly Seen[], sideboard: readonly Seen[]): LeaderGuess[] => [

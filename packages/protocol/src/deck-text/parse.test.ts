@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ParsedDeck, parseDeckText } from './parse.ts'
+import { type ParsedDeck, parseDeckText, readDeckText } from './parse.ts'
 
 const led = (text: string) => parseDeckText(text, { hasCommander: true })
 const unled = (text: string) => parseDeckText(text, { hasCommander: false })
@@ -32,6 +32,11 @@ describe('A line', () => {
     expect(only(text)).toMatchObject({ name: 'Harbour Owl', quantity })
   })
 
+  it('may name a card called X with its printing', () => {
+    expect(only('2 X (HRS) 17 *F*')).toMatchObject({ name: 'X', quantity: 2, setCode: 'hrs', collectorNumber: '17' })
+    expect(only('2 X [HRS] Harbour Owl')).toMatchObject({ name: 'Harbour Owl', quantity: 2, setCode: 'hrs' })
+  })
+
   it('keeps names that begin like a quantity', () => {
     expect(cards(unled('1 Xantid Swarm\n1 X\n1x X\n1996 World Champion\n1 +2 Mace\n2 Ten-Yard Lens'))).toEqual({
       'Xantid Swarm': 1,
@@ -49,6 +54,11 @@ describe('A line', () => {
     ['1 Harbour Owl (PLST) HRS-17', 'plst', 'HRS-17'],
     ['1 Harbour Owl (HRS) 17★', 'hrs', '17★'],
     ['1 Harbour Owl (HRS) #17', 'hrs', '17'],
+    ['1 Harbour Owl (HRS) 17* *F*', 'hrs', '17*'],
+    ['1 Harbour Owl (HRS) *17', 'hrs', '*17'],
+    ['1 Harbour Owl (SLD) SCTLR', 'sld', 'SCTLR'],
+    ['1 Harbour Owl [HRS] 17', 'hrs', '17'],
+    ['1 Harbour Owl [HRS] A25-17 *E*', 'hrs', 'A25-17'],
     ['1 Harbour Owl (HRS:17)', 'hrs', '17'],
     ['1 Harbour Owl (HRS)', 'hrs', null],
     ['1 Harbour Owl [HRS]', 'hrs', null],
@@ -156,6 +166,25 @@ https://example.org/deck/1
     expect(cards(unled('Departed Deckhand\nMy deck of the year\nAll about elves'))).toEqual({ 'Departed Deckhand': 1 })
   })
 
+  it('has cards whose whole names are headings: a quantity makes a card of them', () => {
+    for (const name of ['Consider', 'Library'])
+      expect(cards(unled(`2 Meadow\n4 ${name}\n3 Snuff`))).toEqual({ Meadow: 2, [name]: 4, Snuff: 3 })
+    expect(cards(unled('2 Meadow\nConsider\n3 Snuff'))).toEqual({ Meadow: 2 })
+    expect(cards(unled('2 Meadow\n15 Sideboard\n3 Snuff'))).toEqual({ Meadow: 2 })
+  })
+
+  it('takes the word of the catalogue for what is a card', () => {
+    const text = '2 Meadow\n1 Sideboard\n3 Lands\n1 Snuff (Not the Old One)\n1 Snuff'
+    const names = ['Meadow', 'Sideboard', 'Lands', 'Snuff', 'Snuff (Not the Old One)']
+    const reading = readDeckText(text, { hasCommander: false })
+    expect(reading.names.flatMap((card) => [card.name, card.otherName])).toEqual(expect.arrayContaining(names))
+    const isCard = (name: string) => names.includes(name)
+    expect(cards(parseDeckText(text, { hasCommander: false, isCard }))).toEqual({
+      ...{ Meadow: 2, Sideboard: 1, Lands: 3, Snuff: 1 },
+      'Snuff (Not the Old One)': 1,
+    })
+  })
+
   it('merges names without regard to case', () => {
     expect(unled('7 Plains (NEO) 283\n8 plains (NEO) 284').cards).toMatchObject([
       { name: 'Plains', quantity: 15, setCode: 'neo', collectorNumber: '283', lines: [0, 1] },
@@ -255,6 +284,12 @@ describe('The commander', () => {
     expect(led('1 Snuff\n1 Oda\n\nSIDEBOARD:\n1 Oda')).toMatchObject({ commanders: ['Oda'], total: 2 })
   })
 
+  it('may be two at the top of a list that is not sorted: the catalogue is to be asked', () => {
+    const mixed = Array.from({ length: 30 }, (_, index) => `1 A${(index * 7) % 30}`).join('\n')
+    expect(led(`1 Vesper\n1 Vane\n${mixed}`).commanders).toEqual(['Vesper'])
+    expect(led(`1 Vesper\n1 Vane\n${mixed}`).guesses[0]).toMatchObject({ lines: [0, 1], needsPair: true })
+  })
+
   it('leaves other guesses to choose from', () => {
     expect(led('1 Snuff\n1 Fog\n\n1 Oda').guesses.map((guess) => guess.source)).toEqual(['last-block', 'first-line'])
   })
@@ -298,6 +333,10 @@ describe('A file', () => {
     expect(unled(moxfield).cards).toMatchObject([
       { name: 'Moth, the "Pale"', quantity: 2, setCode: 'hrs', collectorNumber: '17' },
     ])
+    for (const first of ['"sep=,"', 'sep=,'])
+      expect(unled(`${first}\nquantity,card_name,set_code,collector_number\n2,Snuff,hrs,17`).cards).toMatchObject([
+        { name: 'Snuff', quantity: 2, setCode: 'hrs', collectorNumber: '17' },
+      ])
     const tappedout =
       'Board,Qty,Name,Printing,Foil,Commander\nmain,1,Oda,HRS,,True\nmain,2,Snuff,,,False\nside,1,Fog,,,\n'
     expect(led(tappedout)).toMatchObject({ commanders: ['Oda'], total: 3 })

@@ -2,7 +2,7 @@
 import { type CardLine, readCardLine } from './card-line.ts'
 import { cleanText, nameKey } from './clean-text.ts'
 import { guessLeaders, type LeaderGuess, type Seen } from './leaders.ts'
-import { readHeading, type Section } from './section.ts'
+import { countedHeading, type IsCard, readHeading, type Section } from './section.ts'
 import { textOfFile } from './text-of-file.ts'
 
 type LineKind = 'card' | 'commander' | 'left-out' | 'note' | 'blank'
@@ -38,6 +38,7 @@ export interface ParsedDeck {
 
 interface ParseOptions {
   hasCommander: boolean // the deck's format has commanders: only then are they guessed
+  isCard?: IsCard // where the catalogue has been asked
 }
 
 interface Entry extends Seen {
@@ -56,6 +57,8 @@ const SIDEBOARD_MAX = 15
 const MAIN_MIN = 60
 
 interface Reader {
+  isCard: IsCard
+  headings: string[] // with a quantity: cards if there are any of these names
   lines: ParsedLine[]
   entries: Entry[]
   title: string | null
@@ -94,7 +97,9 @@ const readNote = (reader: Reader, text: string): boolean => {
   const trimmed = text.trim()
   const marked = /^(?:\/\/|#)/.test(trimmed)
   const counted = COUNTED.test(trimmed)
-  const heading = readHeading(trimmed, marked)
+  const heading = readHeading(trimmed, marked, reader.isCard)
+  const perhaps = counted ? countedHeading(trimmed) : null
+  if (heading && perhaps !== null) reader.headings.push(perhaps)
   if (heading) enter(reader, heading.section)
   else if (!marked && counted) {
     if (reader.section === 'about') reader.section = 'main' // what is counted is a card, and the words about the list have ended
@@ -111,10 +116,17 @@ const readNote = (reader: Reader, text: string): boolean => {
   return true
 }
 
+/** Of two readings of a name the longer one, if the catalogue knows it: "Erase (Not the Urza's Legacy One)". */
+const withBestName = (card: CardLine, isCard: IsCard): CardLine => {
+  if (card.otherName !== null && isCard(card.otherName)) return { ...card, name: card.otherName, otherName: null }
+  return card.otherName !== null && isCard(card.name) ? { ...card, otherName: null } : card
+}
+
 const readLine = (reader: Reader, text: string) => {
   if (text.trim() === '') return readBlank(reader, text)
   if (readNote(reader, text)) return
-  const card = readCardLine(text)
+  const read = readCardLine(text)
+  const card = read && withBestName(read, reader.isCard)
   if (!card) return void reader.lines.push(note(text))
   const section = card.section ?? reader.section
   reader.entries.push({
@@ -164,7 +176,7 @@ const findLeaders = (entries: Entry[], hasCommander: boolean): LeaderGuess[] => 
 const merge = (entries: readonly Entry[]): ParsedCard[] => {
   const cards = new Map<string, ParsedCard>()
   for (const { card, line } of entries) {
-    const key = nameKey(card.name)
+    const key = nameKey(card.otherName ?? card.name)
     const known = cards.get(key)
     if (known) {
       known.quantity += card.quantity
@@ -175,6 +187,11 @@ const merge = (entries: readonly Entry[]): ParsedCard[] => {
     }
   }
   return [...cards.values()]
+}
+
+const namesOf = ({ entries, headings }: Reader): ParsedCard[] => {
+  const headed = headings.map((name) => ({ otherName: null, setCode: null, collectorNumber: null, quantity: 1, name }))
+  return [...merge(entries), ...headed.map((card) => ({ ...card, lines: [] }))]
 }
 
 const LEFT_OUT: Partial<Record<Section, LeftOut>> = {
@@ -221,11 +238,14 @@ const settle = (reader: Reader, guesses: LeaderGuess[], taken: LeaderGuess | nul
 /** A reading that can be settled again when the reader of the list knows better who leads. */
 export interface DeckReading {
   guesses: LeaderGuess[]
+  names: ParsedCard[] // all that the catalogue may be asked about, whatever becomes of them; each once
   with: (guess: LeaderGuess | null) => ParsedDeck
 }
 
-export const readDeckText = (text: string, { hasCommander }: ParseOptions): DeckReading => {
+export const readDeckText = (text: string, { hasCommander, isCard = () => false }: ParseOptions): DeckReading => {
   const reader: Reader = {
+    isCard,
+    headings: [],
     lines: [],
     entries: [],
     title: null,
@@ -238,11 +258,11 @@ export const readDeckText = (text: string, { hasCommander }: ParseOptions): Deck
   endCommanderPart(reader.entries)
   if (!hasCommander) findBareSideboard(reader.entries)
   const guesses = findLeaders(reader.entries, hasCommander)
-  return { guesses, with: (guess) => settle(reader, guesses, guess) }
+  return { guesses, names: namesOf(reader), with: (guess) => settle(reader, guesses, guess) }
 }
 
 /** The deck by the text alone: the best guess is taken. */
 export const parseDeckText = (text: string, options: ParseOptions): ParsedDeck => {
   const reading = readDeckText(text, options)
-  return reading.with(reading.guesses[0] ?? null)
+  return reading.with(reading.guesses.find((guess) => !guess.needsPair) ?? null)
 }

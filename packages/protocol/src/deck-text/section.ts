@@ -3,6 +3,9 @@ import { squeeze } from './clean-text.ts'
 
 export type Section = 'main' | 'commander' | 'sideboard' | 'maybeboard' | 'tokens' | 'companion' | 'about'
 
+/** Whether the catalogue has a card of that name. */
+export type IsCard = (name: string) => boolean
+
 /** A heading that names a kind of card stands inside whatever part is being listed. */
 export interface Heading {
   section: Section | null // null: a kind of card, or a name that we do not know
@@ -81,12 +84,21 @@ const withoutCount = (text: string): { name: string; counted: boolean } => {
   return { name: text, counted: false }
 }
 
-/** "24 Lands", "15 Sideboard": a count before the name of a part or of several cards of a kind, never a card. */
-const countedBefore = (text: string): string | null => {
-  const name = /^\d+\s+(?:x\s+)?(.+)$/i.exec(text)?.[1]
-  if (name === undefined) return null
-  const known = SECTION_OF.has(name.toLowerCase()) || (KINDS.test(name) && PLURAL_KINDS.test(name))
-  return known ? name : null
+/** Words that count cards ("15 Sideboard", "24 Lands", "1 Commander"); the others may as well be the name of one. */
+const COUNTED_WORD = /(?:board|deck|s|commander|companion|main|considering)$/i
+
+/** What "24 Lands" and "4 Library" count, where that is also a heading's word. */
+export const countedHeading = (line: string): string | null => {
+  const name = /^\d+\s+(?:x\s+)?(.+)$/i.exec(bare(line))?.[1]
+  return name !== undefined && (SECTION_OF.has(name.toLowerCase()) || KINDS.test(name)) ? name : null
+}
+
+/** A count before the name of a part or of several cards of a kind. It is never a heading if there is a card of that name. */
+const countedBefore = (line: string, isCard: IsCard): string | null => {
+  const name = countedHeading(line)
+  if (name === null || isCard(name)) return null
+  const counts = SECTION_OF.has(name.toLowerCase()) ? COUNTED_WORD : PLURAL_KINDS
+  return counts.test(name) ? name : null
 }
 
 const known = (name: string): Heading | null => {
@@ -96,9 +108,9 @@ const known = (name: string): Heading | null => {
 }
 
 /** Reads a line as a heading; null when it is none. `marked` lines (comments) need a name that we know. */
-export const readHeading = (line: string, marked: boolean): Heading | null => {
+export const readHeading = (line: string, marked: boolean, isCard: IsCard): Heading | null => {
   const text = bare(line)
-  const { name, counted } = withoutCount(countedBefore(text) ?? text)
+  const { name, counted } = withoutCount(countedBefore(line, isCard) ?? text)
   const heading = known(name)
   if (heading || marked || /^\d/.test(line.trim())) return heading
   // A name that we do not know is a heading where a count or a colon says so: "Ramp (10)", "Card draw:".

@@ -4,7 +4,7 @@ import { n1, O, P, R, S } from './draw/pen.ts'
 import type { FaceFacts, FacePart } from './face-facts.ts'
 import { artTints, type Finish, type FrameLook, frameLook } from './frame-colours.ts'
 import { usePip } from './pips.ts'
-import { figures, footLine, H, hasFigures, markShape, namePlate, plate, typePlate, W } from './plates.ts'
+import { figures, footLine, frameGradient, H, hasFigures, markShape, namePlate, plate, typePlate, W } from './plates.ts'
 import { drawRules, type LaidText, layRules } from './type/rules-text.ts'
 import { type Sheet, setLine } from './type/sheet.ts'
 
@@ -241,30 +241,41 @@ export function saga(desk: Desk): string {
 function half(desk: Desk, part: FacePart, top: number, height: number, key: string): string {
   const { sheet, facts } = desk
   const { finish } = frameLook(part, facts.identity)
-  const laid = layRules(part.text, part.flavour, { width: 534, height: 168, largest: 26 })
-  const boxH = Math.max(70, laid.height + 34)
+  const foot = hasFigures(part) ? 52 : 0
+  const laid = layRules(part.text, part.flavour, { width: 534, height: 168 - foot, largest: 26 })
+  const boxH = Math.max(70, laid.height + 34 + foot)
   const boxTop = top + height - boxH
   return (
     panel(desk, part, 22, top, 586, boxTop + 6 - top, key) +
     R(22, boxTop, 586, boxH, finish.box) +
     namePlate(sheet, part, finish, { y: top + 8, h: 56, largest: 36, pip: 17 }) +
     typePlate(sheet, part, finish, boxTop - 24, 44, facts.rarity, 23) +
-    drawRules(sheet, laid, 48, boxTop + 24 + Math.max(0, (boxH - 30 - laid.height) / 2), INK, SOFT, 534, boxH - 22)
+    drawRules(
+      sheet,
+      laid,
+      48,
+      boxTop + 24 + Math.max(0, (boxH - 30 - foot - laid.height) / 2),
+      INK,
+      SOFT,
+      534,
+      boxH - 22 - foot,
+    ) +
+    figures(sheet, part, finish, top + height - 64)
   )
 }
 
 /** Both halves stand upright, one above the other: nobody has to turn the card to read it. */
 export function split(desk: Desk): string {
-  const { sheet, facts, look, small } = desk
+  const { sheet, facts, small } = desk
   const second = facts.second as FacePart
   const below = frameLook(second, facts.identity)
-  const same = look.across && below.across
   return (
-    (same ? '' : R(0, 431, W, 449, below.finish.foot)) +
+    `<defs>${frameGradient(`${sheet.id}g`, below)}</defs>` +
+    R(0, 428, W, 452, `url(#${sheet.id}g)`) +
     half(desk, facts, 22, 396, 'a') +
     S('M22 426H608', '#000', 4, 0.35) +
     half(desk, second, 434, 394, 'b') +
-    footLine(sheet, facts, same ? look : { ...look, finish: below.finish, across: false }, small)
+    footLine(sheet, { ...facts, colors: second.colors }, below, small)
   )
 }
 

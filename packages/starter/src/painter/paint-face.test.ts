@@ -128,11 +128,15 @@ describe('versions', () => {
         oracle_text: '+1: Draw a card.',
       }),
     ]
+    for (const layout of ['split', 'flip'])
+      sample.push(
+        facts({ layout, card_faces: [row(), row({ name: 'Other', mana_cost: '{R}{G}', colors: ['R', 'G'] })] }),
+      )
     const digest = createHash('sha256')
       .update(sample.map((one) => paintFace(one)).join(''))
       .digest('hex')
       .slice(0, 12)
-    expect([PAINTER_VERSION, digest]).toEqual(['3', '1a97051648b4'])
+    expect([PAINTER_VERSION, digest]).toEqual(['4', '95d62d2aa98f'])
   })
 
   it('follow what is printed on the card', () => {
@@ -205,6 +209,16 @@ describe('text faces of other cards', () => {
       },
     ],
     [
+      'a flip card',
+      {
+        layout: 'flip',
+        card_faces: [
+          row({ name: 'Egg', power: '0', toughness: '4', oracle_text: 'a '.repeat(200) }),
+          row({ name: 'Bird', mana_cost: '', power: '12', toughness: '11', oracle_text: 'b '.repeat(200) }),
+        ],
+      },
+    ],
+    [
       'an adventure',
       {
         layout: 'adventure',
@@ -236,6 +250,21 @@ describe('text faces of other cards', () => {
     expect(overflowing(face, true)).toEqual([])
     expect(xmlFault(paintTextFace(face))).toBeNull()
     expect(gzipSync(paintTextFace(face)).length).toBeLessThan(25_000)
+  })
+
+  it('show the figures of both halves of a flip card, and each half of a split card in its own colours', () => {
+    const figures = (power: string) => ({ power, toughness: '7' })
+    const flip = facts({ layout: 'flip', card_faces: [row(figures('3')), row({ ...figures('5'), mana_cost: '' })] })
+    const placed = layFace(flip, {}, false).placed.map(({ text }) => text)
+    expect(placed).toEqual(expect.arrayContaining(['3/7', '5/7']))
+    const half = (...colors: string[]) => row({ mana_cost: colors.map((color) => `{${color}}`).join(''), colors })
+    const stops = (...faces: unknown[]) =>
+      paintTextFace(facts({ layout: 'split', card_faces: faces }))
+        .match(/<linearGradient id="[^"]*[fg]" .*?<\/linearGradient>/g)
+        ?.map((gradient) => gradient.replace(/id="[^"]*"/, ''))
+    const [top, bottom] = stops(half('W', 'U'), half('B', 'R')) ?? []
+    expect(stops(half('B', 'R'), half('W', 'U'))).toEqual([bottom, top])
+    expect(bottom).not.toBe(top)
   })
 
   it('cut what is longer than any card, and say so', () => {

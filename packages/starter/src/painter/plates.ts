@@ -16,12 +16,15 @@ export const markShape = (first: string, others: string): string =>
 const setMark = (x: number, y: number, size: number, ink: string) =>
   `<g transform="translate(${n1(x - size / 2)} ${n1(y - size / 2)}) scale(${Math.round((size / 151) * 1000) / 1000})">${markShape(ink, ink)}</g>`
 
+export const frameGradient = (id: string, look: FrameLook): string => {
+  const direction = look.across ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="0" x2="0" y2="1"'
+  const stops = look.stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+  return `<linearGradient id="${id}" ${direction}>${stops.join('')}</linearGradient>`
+}
+
 export function ground(sheet: Sheet, look: FrameLook): { defs: string; body: string } {
   const { id } = sheet
-  const direction = look.across ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="0" x2="0" y2="1"'
-  const defs =
-    `<clipPath id="${id}k"><rect width="${W}" height="${H}" rx="32"/></clipPath>` +
-    `<linearGradient id="${id}f" ${direction}>${look.stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')}</linearGradient>`
+  const defs = `<clipPath id="${id}k"><rect width="${W}" height="${H}" rx="32"/></clipPath>${frameGradient(`${id}f`, look)}`
   let body = R(0, 0, W, H, `url(#${id}f)`)
   if (look.kind === 'artifact')
     body += [

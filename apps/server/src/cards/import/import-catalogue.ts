@@ -1,8 +1,11 @@
+import { cutText } from '../../cut-text.ts'
 import type { BulkSource } from './bulk-source.ts'
 import { Ingest, type IngestConnection, type MergeReport } from './ingest-repo.ts'
-import { splitJsonArray } from './json-array.ts'
+import { BadFile, splitJsonArray } from './json-array.ts'
 import { BadRow, record } from './raw-field.ts'
 import { isArtCard, readScryfallRow } from './scryfall-row.ts'
+
+const NAME_SHOWN = 60 // characters of a broken row's name
 
 export interface BrokenRow {
   index: number // of the row in the file, from 0
@@ -50,11 +53,12 @@ export const importCatalogue = async (
           await ingest.add(readScryfallRow(raw))
         } catch (error) {
           if (!(error instanceof BadRow)) throw error
-          const name = typeof raw.name === 'string' ? raw.name : undefined
+          const name = typeof raw.name === 'string' ? cutText(raw.name, NAME_SHOWN) : undefined
           broken({ index: item.index, name, reason: error.message })
         }
       }
     }
+    if (counts.rows === counts.broken) throw new BadFile('The file has no card that can be used.')
     watcher.onMerge?.()
     return { ...counts, ...(await ingest.finish('scryfall', source.version, watcher.signal)) }
   } catch (error) {

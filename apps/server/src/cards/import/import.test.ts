@@ -263,15 +263,39 @@ describe('trouble with the file', () => {
     expect(broken[0]?.reason).toBe('its names, types and keywords are too long')
   })
 
+  test('no single row, however odd, keeps the others out, and none is told whole', async () => {
+    const odd: Record<string, unknown>[] = [
+      { name: 'Half \ud83d Elf' },
+      { oracle_text: 'half \udc00' },
+      { keywords: ['\ud800'] },
+      { card_faces: [{ name: '\ud800' }, { name: 'B' }] },
+      { name: 'x'.repeat(100_000) },
+      { layout: 'x'.repeat(5_000) },
+      { object: 'y'.repeat(5_000) },
+      { released_at: '2024-02-30' },
+      { released_at: '0000-01-01' },
+    ]
+    const kept = [{ cmc: 1e300 }, { edhrec_rank: 1.5 }, { edhrec_rank: 1e30 }, { power: '9'.repeat(400) }]
+    const rows = [...odd, ...kept].map((more, index) => bulkRow(`Odd ${index}`, { ...more, set: `o${index}` }))
+    const broken: BrokenRow[] = []
+    expect(await importRows([...rows, bulkRow('Plain Elf')], broken)).toMatchObject({
+      broken: odd.length,
+      cards: { added: kept.length + 1 },
+    })
+    expect(broken.map(({ index }) => index)).toEqual(odd.map((_, index) => index))
+    for (const { name, reason } of broken) expect(`${name}${reason}`.length).toBeLessThan(200)
+  })
+
   test('broken rows are reported with their place and skipped', async () => {
     const text = fileOf(CATALOGUE).toString().split('\n')
     text.splice(2, 0, '{"object":"card","name":"Torn"', '{"object":"card","name":"Nobody","id":"7"},', '"just a text",')
     const broken: BrokenRow[] = []
     const report = await importFile(Buffer.from(text.join('\n')), broken)
-    expect(report).toMatchObject({ broken: 2, cards: { added: 5 } })
+    expect(report).toMatchObject({ broken: 3, cards: { added: 5 } })
     expect(broken).toEqual([
-      { index: 1, name: undefined, reason: expect.any(String) },
+      { index: 1, name: undefined, reason: 'it is not closed' },
       { index: 2, name: 'Nobody', reason: expect.stringContaining('oracle_id') },
+      { index: 3, name: undefined, reason: 'it is not an object' },
     ])
   })
 
@@ -281,6 +305,8 @@ describe('trouble with the file', () => {
     ['damaged', (file: Buffer) => Buffer.concat([gzipSync(file).subarray(0, 60), Buffer.alloc(500, 7)]), /damaged/],
     ['a web page', () => Buffer.from('<html></html>'), /not a JSON array/],
     ['empty', () => Buffer.alloc(0), /empty/],
+    ['an empty list', () => Buffer.from('[]'), /no card that can be used/],
+    ['a list of something else', () => Buffer.from('[1, {"a": 2}]'), /no card that can be used/],
   ])('a file that is %s changes nothing', async (_, spoil, message) => {
     await importRows(CATALOGUE.slice(0, 3))
     const before = await rowVersions(database.pool)

@@ -1,4 +1,6 @@
 // The statements of an import. Every write compares first: a row that says the same is left alone.
+import { QUANTITY_MAX } from '@fourmat/protocol'
+import { STARTER_RANK } from './scryfall-row.ts'
 
 const CARD_COLUMNS = [
   'name',
@@ -177,6 +179,28 @@ export const MERGE_STEPS: readonly MergeStep[] = [
       select id, ${PRINTING_COLUMNS.join(', ')} from prints order by card_id -- those of one card beside each other
       on conflict (id) ${update('printings', PRINTING_COLUMNS)}`),
   },
+  // The starter set's basic lands are printings of the real ones where there are such, in decks too.
+  {
+    sql: `create temp table twins on commit drop as
+      select distinct on (own.id) own.id as own, its.id as its from cards own join cards its on its.name = own.name
+      where own.popularity = ${STARTER_RANK} and own.type_line like 'Basic %'
+        and its.popularity < ${STARTER_RANK} and its.type_line like 'Basic %' and not its.is_token
+      order by own.id, its.popularity, its.id`,
+  },
+  {
+    counts: 'other',
+    sql: `update deck_cards d set quantity = least(d.quantity + o.quantity, ${QUANTITY_MAX})
+      from deck_cards o join twins t on t.own = o.card_id
+      where d.deck_id = o.deck_id and d.card_id = t.its`,
+  },
+  {
+    counts: 'other',
+    sql: `delete from deck_cards o using twins t, deck_cards d
+      where o.card_id = t.own and d.deck_id = o.deck_id and d.card_id = t.its`,
+  },
+  { counts: 'other', sql: 'update deck_cards set card_id = its from twins where card_id = own' },
+  { counts: 'other', sql: 'update printings set card_id = its from twins where card_id = own' },
+  { counts: 'other', sql: 'delete from cards using twins where id = own' },
   {
     // A printing that moved to another card leaves the old one without it.
     counts: 'other',

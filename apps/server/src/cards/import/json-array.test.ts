@@ -71,6 +71,27 @@ describe('a broken object costs itself alone', () => {
   })
 })
 
+describe('what is no object is told and counted', () => {
+  test.each([
+    ['a text', '[{"a":1},"just {a} text, \\" or so",{"a":2}]'],
+    ['a number', '[{"a":1}, 17 ,{"a":2}]'],
+    ['nothing', '[\n{"a":1},\nnull,\n{"a":2}\n]'],
+    ['a list', '[{"a":1},[{"b":1},["]",2]],{"a":2}]'],
+    ['a word that is none', '[{"a":1},nonsense,{"a":2}]'],
+  ])('%s', (_, text) => {
+    for (const size of [1, 5, 1000]) {
+      const items = split(text, size)
+      expect(values(items)).toEqual([{ a: 1 }, { a: 2 }])
+      expect(items[1]).toEqual({ ok: false, index: 1, reason: 'it is not an object' })
+    }
+  })
+
+  test('the first and the last', () => {
+    expect(broken(split('["a",{"a":1},null]'))).toEqual([0, 2])
+    expect(broken(split('[1,2,3]', 1))).toEqual([0, 1, 2])
+  })
+})
+
 describe('what is no whole array is refused', () => {
   test.each([
     ['nothing', '', /empty/],

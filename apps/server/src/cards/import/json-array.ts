@@ -7,9 +7,12 @@ const OPEN = 0x7b
 const CLOSE = 0x7d
 const ARRAY_START = 0x5b
 const ARRAY_END = 0x5d
+const COMMA = 0x2c
 const NEWLINE = 0x0a
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d])
 const BYTE_ORDER_MARK = new Set([0xef, 0xbb, 0xbf])
+
+const UNCLOSED = 'it is not closed'
 
 /** No real row comes near this; a longer one is an object that was never closed. */
 const RECORD_MAX_BYTES = 4_000_000
@@ -29,6 +32,8 @@ export class JsonArraySplitter {
   #inString = false
   #began = false
   #ended = false
+  #isForeign = false // what began at #start is no object
+  #isLost = false // amid the remains of something broken: nothing counts before the next object
   #index = 0;
 
   *push(chunk: Buffer): Generator<ArrayItem> {
@@ -46,7 +51,7 @@ export class JsonArraySplitter {
       const tail = this.#rest.toString('utf8', this.#start).trimEnd()
       this.#ended = tail.endsWith(']')
       if (!this.#ended && this.#nextLine() < 0) break
-      yield* this.#giveUp('it is not closed')
+      yield* this.#giveUp(UNCLOSED)
       yield* this.#scan()
     }
     if (!this.#began) throw new BadFile('The file is empty.')
@@ -56,8 +61,8 @@ export class JsonArraySplitter {
   *#scan(): Generator<ArrayItem> {
     while (this.#at < this.#rest.length) {
       if (this.#start < 0) this.#findStart()
-      else if (this.#findEnd()) yield* this.#take()
-      else if (this.#at - this.#start > RECORD_MAX_BYTES) yield* this.#giveUp('it is not closed')
+      else if (this.#isForeign ? this.#findForeignEnd() : this.#findEnd()) yield* this.#take()
+      else if (this.#at - this.#start > RECORD_MAX_BYTES) yield* this.#giveUp(UNCLOSED)
     }
   }
 
@@ -70,14 +75,40 @@ export class JsonArraySplitter {
       }
       if (byte !== ARRAY_START) throw new BadFile('The file is not a JSON array of cards.')
       this.#began = true
-    } else if (byte === OPEN) {
-      this.#start = this.#at
-      this.#depth = 0
-      this.#inString = false
-      this.#ended = false // the bracket before was part of something broken
-      return
-    } else if (byte === ARRAY_END) this.#ended = true
+    } else if (byte === OPEN) return this.#begin(false)
+    else if (byte === ARRAY_END) this.#ended = true
+    else if (!this.#isLost && !this.#ended && byte !== undefined && byte !== COMMA && !BLANK.has(byte))
+      return this.#begin(true)
     this.#at++
+  }
+
+  #begin(isForeign: boolean) {
+    this.#start = this.#at
+    this.#isForeign = isForeign
+    this.#isLost = false
+    this.#depth = 0
+    this.#inString = false
+    this.#ended = false // the bracket before was part of something broken
+  }
+
+  /** Moves on; true when the text, number or list that began at #start ends at #at. */
+  #findForeignEnd(): boolean {
+    const bytes = this.#rest
+    while (this.#at < bytes.length) {
+      if (this.#inString) {
+        const end = endOfString(bytes, this.#at, this.#start)
+        this.#at = end < 0 ? bytes.length : end
+        this.#inString = end < 0
+        continue
+      }
+      const byte = bytes[this.#at]
+      if (this.#depth === 0 && (byte === COMMA || byte === ARRAY_END)) return true
+      if (byte === QUOTE) this.#inString = true
+      else if (byte === OPEN || byte === ARRAY_START) this.#depth++
+      else if (byte === CLOSE || byte === ARRAY_END) this.#depth--
+      this.#at++
+    }
+    return false
   }
 
   /** Moves on; true when the object that began at #start ends before #at. */
@@ -107,13 +138,18 @@ export class JsonArraySplitter {
   }
 
   *#take(): Generator<ArrayItem> {
+    if (this.#isForeign) {
+      this.#start = -1
+      yield { ok: false, index: this.#index++, reason: 'it is not an object' }
+      return
+    }
     const text = this.#rest.toString('utf8', this.#start, this.#at)
     try {
       const value: unknown = JSON.parse(text)
       this.#start = -1
       yield { ok: true, index: this.#index++, value }
-    } catch (error) {
-      yield* this.#giveUp((error as Error).message)
+    } catch {
+      yield* this.#giveUp('it is not valid JSON')
     }
   }
 
@@ -121,6 +157,7 @@ export class JsonArraySplitter {
   *#giveUp(reason: string): Generator<ArrayItem> {
     const next = this.#nextLine()
     if (next >= 0) this.#at = next
+    this.#isLost = next < 0 && reason === UNCLOSED
     this.#start = -1
     yield { ok: false, index: this.#index++, reason }
   }

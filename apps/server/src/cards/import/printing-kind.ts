@@ -1,4 +1,5 @@
 // What sort of thing a row is: a token or a card, an ordinary printing or an odd one.
+import { saysItLeads } from '../../decks/commanders.ts'
 import { list, type Raw, record } from './raw-field.ts'
 
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token', 'emblem'])
@@ -46,5 +47,9 @@ export const canBeCommander = (front: { type_line: string; power: string | null 
   const types = front.type_line
   if (/can be your commander/i.test(oracleText)) return true
   if (!/\bLegendary\b/.test(types)) return false
-  return /\b(Creature|Vehicle|Background)\b/.test(types) || (/\bSpacecraft\b/.test(types) && front.power !== null)
+  return (
+    saysItLeads(oracleText) ||
+    /\b(Creature|Vehicle|Background)\b/.test(types) ||
+    (/\bSpacecraft\b/.test(types) && front.power !== null)
+  )
 }

@@ -1,5 +1,7 @@
 // One row of Scryfall's bulk file -> what we store of it. Rows are other people's data: nothing in them is believed to
 // be there, and a row without the few fields that we cannot do without is refused with a reason.
+
+import { cutText } from '../../cut-text.ts'
 import { colorBits, colorsOfCost } from '../color-bits.ts'
 import { foldName } from '../fold-name.ts'
 import type { Legalities, Legality } from '../legality.ts'
@@ -16,9 +18,13 @@ import {
   record,
   text,
   uuid,
+  words,
 } from './raw-field.ts'
 
 export const UNRANKED = 2_000_000_000
+/** The starter set's own cards come after all others, and its printings after all others of their card. */
+export const STARTER_RANK = UNRANKED + 1
+const STARTER_PREFERENCE = -64 // below whatever `preferenceOf` gives, which is never negative
 const DEFAULT_RARITY = 'common'
 
 export interface FaceFacts {
@@ -157,12 +163,12 @@ const cardFacts = (raw: Raw, id: string): CardFacts => {
     id,
     cmc: number(source.cmc) ?? number(front?.cmc) ?? 0,
     color_identity: colorBits(list(raw.color_identity)),
-    keywords: list(raw.keywords).map((word) => String(word).toLowerCase()),
+    keywords: words(raw, 'keywords').map((word) => word.toLowerCase()),
     legalities: legalitiesOf(raw),
     is_token: isToken,
     can_be_commander: !isToken && !isMeldResult(raw) && canBeCommander(first, facts.oracle_text),
     reserved: raw.reserved === true,
-    popularity: number(raw.edhrec_rank) ?? UNRANKED,
+    popularity: Math.trunc(number(raw.edhrec_rank) ?? UNRANKED),
     facts_rank: isOdd(raw) ? 0 : 1,
     names: namesOf(own.name, faces),
     faces,
@@ -230,7 +236,8 @@ const bytesOf = (value: unknown): number =>
   typeof value === 'string' ? Buffer.byteLength(value.normalize('NFKD'), 'utf8') : 0
 
 const checkLength = (raw: Raw) => {
-  let bytes = bytesOf(raw.set) + bytesOf(raw.collector_number) + bytesOf(raw.lang)
+  let bytes = 0
+  for (const field of ['set', 'collector_number', 'lang', 'layout', 'rarity']) bytes += bytesOf(raw[field])
   for (const part of [raw, ...list(raw.card_faces).map((face) => record(face) ?? {})]) {
     for (const value of [part.name, part.type_line, part.flavor_name, part.printed_name]) bytes += bytesOf(value)
     for (const keyword of list(part.keywords)) bytes += bytesOf(keyword)
@@ -240,7 +247,8 @@ const checkLength = (raw: Raw) => {
 
 /** Throws `BadRow` with a reason for people when the row cannot be used. */
 export const readScryfallRow = (raw: Raw): CatalogueRow => {
-  if (raw.object !== undefined && raw.object !== 'card') throw new BadRow(`it is a "${String(raw.object)}", not a card`)
+  if (raw.object !== undefined && raw.object !== 'card')
+    throw new BadRow(`it is a "${cutText(String(raw.object), 30)}", not a card`)
   if (!/[\p{L}\p{N}_]/u.test(text(raw, 'name'))) throw new BadRow('its name has no letters')
   checkLength(raw)
   const cardId = cardIdOf(raw)
@@ -257,6 +265,17 @@ export const readScryfallRow = (raw: Raw): CatalogueRow => {
     parts: partsOf(raw, printing.id),
   }
 }
+
+/** A row of the starter set: the same, but it never comes before a card of a real catalogue. */
+export const asStarterRow = (row: CatalogueRow): CatalogueRow => ({
+  cardId: row.cardId,
+  authority: row.authority,
+  get card() {
+    return { ...row.card, popularity: STARTER_RANK }
+  },
+  printing: { ...row.printing, preference: row.printing.preference + STARTER_PREFERENCE },
+  parts: row.parts,
+})
 
 /** The number in a power or toughness as queries compare it: "1+*" is 1, "*" is 0. */
 export const statValue = (stat: string | null): number | null => (stat === null ? null : numberIn(stat))

@@ -1,7 +1,7 @@
 // The starter set goes the same way into the database as a downloaded catalogue; once for each version of it.
 import { STARTER_VERSION, type StarterRow, starterRows } from '@fourmat/starter'
 import { catalogueVersion, Ingest, type IngestPool } from './ingest-repo.ts'
-import { readScryfallRow } from './scryfall-row.ts'
+import { asStarterRow, readScryfallRow } from './scryfall-row.ts'
 
 const SOURCE = 'starter'
 
@@ -16,7 +16,7 @@ export const seedStarter = async (
   try {
     const ingest = await Ingest.begin(client)
     try {
-      for (const row of rows()) await ingest.add(readScryfallRow({ ...row }))
+      for (const row of rows()) await ingest.add(asStarterRow(readScryfallRow({ ...row })))
       await ingest.finish(SOURCE, version)
     } catch (error) {
       await ingest.abandon()

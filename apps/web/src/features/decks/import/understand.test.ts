@@ -35,6 +35,7 @@ const read = (text: string, decisions: Partial<Parameters<typeof understand>[3]>
           ]
         : [],
     ),
+    pairs: [['Oda', 'Vane']],
     not_found: known.flatMap(({ index, name }) => (name ? [] : [{ index, name: '', suggestions: ['Fog'] }])),
   })
   const result = understand(reading, catalogue, true, { leaders: null, picks: new Map(), ...decisions })
@@ -46,6 +47,12 @@ describe('The import', () => {
     expect(read('1 Snuff\n1 Fog\n\n1 Oda').leaders).toEqual({ names: ['Oda'], source: 'last-block' })
     expect(read('1 Oda\n1 Snuff\n\n1 Fog').leaders).toEqual({ names: ['Oda'], source: 'first-line' })
     expect(read('1 Snuff\n1 Oda').leaders).toEqual({ names: [], source: null })
+  })
+
+  it('takes the first two of a list that is not sorted if they may lead together', () => {
+    const rest = Array.from({ length: 24 }, (_, index) => `1 Fog ${(index * 7) % 24}`).join('\n')
+    expect(read(`1 Vane\n1 Oda\n${rest}`).leaders).toEqual({ names: ['Vane', 'Oda'], source: 'first-line' })
+    expect(read(`1 Oda\n1 Snuff\n${rest}`).leaders).toEqual({ names: ['Oda'], source: 'first-line' })
   })
 
   it('lets the reader choose, also none', () => {
@@ -70,6 +77,13 @@ describe('The import', () => {
       cards: [{ name: 'Oda' }, { name: 'Fog', quantity: 2 }],
     })
     expect(read('1 Oda\n2 Fogg', { picks: new Map([['fogg', null]]) })).toMatchObject({ total: 1, ready: 1 })
+  })
+
+  it('asks about every name, whatever becomes of it', () => {
+    const asked = namesToResolve(
+      readDeckText('1 Oda\n3 Lands\nSIDEBOARD\n2 Fog\nMaybeboard\n1 Snuff', { hasCommander: true }),
+    )
+    expect(asked.map(({ name }) => name).sort()).toEqual(['Fog', 'Lands', 'Oda', 'Snuff'])
   })
 
   it('finds a card by the other reading of its name', () => {

@@ -25,19 +25,19 @@ const itemOf = (card: ParsedCard, name = card.name): ImportItem => ({
   collector_number: card.collectorNumber !== null && card.collectorNumber.length <= 20 ? card.collectorNumber : null,
 })
 
-/** Every name of the list, whoever leads it, each once; second readings of names too. */
+/** Every name of the list, whatever becomes of it, each once; second readings of names too. */
 export const namesToResolve = (reading: DeckReading): ImportItem[] => {
   const items = new Map<string, ImportItem>()
-  for (const guess of [null, ...reading.guesses])
-    for (const card of reading.with(guess).cards)
-      for (const name of [card.name, card.otherName])
-        if (name !== null && !items.has(keyOf(name))) items.set(keyOf(name), { ...itemOf(card, name), quantity: 1 })
+  for (const card of reading.names)
+    for (const name of [card.name, card.otherName])
+      if (name !== null && !items.has(keyOf(name))) items.set(keyOf(name), { ...itemOf(card, name), quantity: 1 })
   return [...items.values()].slice(0, ITEMS_MAX)
 }
 
 interface Catalogue {
   find: (card: ParsedCard) => Resolved | undefined
   findName: (name: string) => Resolved | undefined
+  isPair: (one: string, other: string) => boolean // names of cards that may lead together
   suggestions: (card: ParsedCard) => string[]
   knows: (card: ParsedCard) => boolean // the catalogue has been asked about it
 }
@@ -49,8 +49,13 @@ export const catalogueOf = (asked: readonly ImportItem[], answer: ResolvedNames 
   for (const { index, suggestions } of answer?.not_found ?? [])
     missing.set(keyOf(asked[index]?.name ?? ''), suggestions)
   const findName = (name: string) => found.get(keyOf(name))
+  const isPair = (one: string, other: string): boolean => {
+    const ids = [findName(one)?.card_id, findName(other)?.card_id]
+    return answer?.pairs.some((pair) => pair.every((id) => ids.includes(id))) ?? false
+  }
   return {
     findName,
+    isPair,
     find: (card) => findName(card.name) ?? (card.otherName === null ? undefined : findName(card.otherName)),
     suggestions: (card) => missing.get(keyOf(card.name)) ?? [],
     knows: (card) => found.has(keyOf(card.name)) || missing.has(keyOf(card.name)),
@@ -65,7 +70,9 @@ const namesOf = (reading: DeckReading, guess: LeaderGuess): string[] => reading.
 /** A guess holds when its cards can lead; a mark always does. Until the catalogue has answered, the first one stands. */
 const holds = (reading: DeckReading, catalogue: Catalogue, guess: LeaderGuess): boolean => {
   if (guess.source === 'marked') return true
-  const cards = namesOf(reading, guess).map((name) => catalogue.findName(name))
+  const names = namesOf(reading, guess)
+  if (guess.needsPair && !catalogue.isPair(names[0] ?? '', names[1] ?? '')) return false
+  const cards = names.map((name) => catalogue.findName(name))
   return cards.some((card) => card?.can_be_commander) && cards.every(isLegendary)
 }
 
@@ -101,7 +108,7 @@ interface Understanding {
 const chooseGuess = (reading: DeckReading, catalogue: Catalogue, asked: boolean, leaders: string[] | null) => {
   if (leaders !== null)
     return reading.guesses.find((guess) => namesOf(reading, guess).some((name) => leaders.includes(name)))
-  if (!asked) return reading.guesses[0]
+  if (!asked) return reading.guesses.find((guess) => !guess.needsPair)
   return reading.guesses.find((guess) => holds(reading, catalogue, guess))
 }
 

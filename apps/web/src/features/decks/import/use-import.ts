@@ -13,8 +13,8 @@ const UNDECIDED: Decisions = { leaders: null, picks: new Map() }
 export function useImport(format: Format, { text, setText }: { text: string; setText: (text: string) => void }) {
   const [decisions, setDecisions] = useState<Decisions>(UNDECIDED)
   const read = useDeferredValue(text)
-  const reading = useMemo(() => readDeckText(read, { hasCommander: hasCommander(format) }), [read, format])
-  const names = useMemo(() => namesToResolve(reading), [reading])
+  const unasked = useMemo(() => readDeckText(read, { hasCommander: hasCommander(format) }), [read, format])
+  const names = useMemo(() => namesToResolve(unasked), [unasked])
   const asked = useDebounced(names, DEBOUNCE_MS)
   const answer = useQuery(resolveQuery(asked))
   const isCurrent = answer.isSuccess && !answer.isPlaceholderData && asked === names
@@ -22,6 +22,11 @@ export function useImport(format: Format, { text, setText }: { text: string; set
     () => catalogueOf(answer.isPlaceholderData ? [] : asked, answer.isPlaceholderData ? undefined : answer.data),
     [asked, answer.data, answer.isPlaceholderData],
   )
+  // Some lines are headings or cards, and some names longer or shorter: the catalogue knows which.
+  const reading = useMemo(() => {
+    const isCard = (name: string) => catalogue.findName(name) !== undefined
+    return isCurrent ? readDeckText(read, { hasCommander: hasCommander(format), isCard }) : unasked
+  }, [isCurrent, read, format, catalogue, unasked])
   const understanding = useMemo(
     () => understand(reading, catalogue, answer.isSuccess && !answer.isPlaceholderData, decisions),
     [reading, catalogue, answer.isSuccess, answer.isPlaceholderData, decisions],
