@@ -80,6 +80,12 @@ export class NameIndex {
     for (const mark of marksOf(names, printed)) this.#marks.push(mark)
   }
 
+  /** Whether the folded text is a name, or the beginning of one. */
+  begins(key: string): boolean {
+    const needle = `| ${key}`
+    return key !== '' && this.#cards.some(({ names, printed }) => names.includes(needle) || printed.includes(needle))
+  }
+
   /** Ids of the cards that the folded text finds, best first, from `skip` on; of all cards when there is no text. */
   find(key: string | null, tokens: TokenScope, skip: number, count: number): string[] {
     return runAll(this.#steps(key, tokens, skip, count))

@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts'
 import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
 import { nameKey } from './fold-name.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
-import { isQuery } from './query/lexer.ts'
+import { readingOf } from './query/lexer.ts'
 import { parseQuery } from './query/parser.ts'
 import { asksTokens, conditionsOf } from './query-repo.ts'
 
@@ -124,6 +124,13 @@ const everyPrinting = (hit: SQL, printing: SQL | undefined, { skip, limit }: Wan
 export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): CardSearch => {
   const keeper = new NameIndexKeeper(pool)
 
+  const isQuery = async (text: string): Promise<boolean> => {
+    const reading = readingOf(text)
+    if (reading !== 'unclear') return reading === 'query'
+    const index = await keeper.latest()
+    return ![nameKey(text), nameKey(text.replaceAll(':', ' '))].some((key) => index.begins(key))
+  }
+
   const idsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<string[]> =>
     (await keeper.current()).findInTurns(keyOf(name), tokens, skip, limit + 1)
 
@@ -158,7 +165,7 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
   const everyPrint = async (wanted: Wanted): Promise<Page<CardPrint>> => {
     const before = { ...wanted, skip: 0, limit: wanted.skip + wanted.limit }
     let select: SQL
-    if (isQuery(wanted.name)) {
+    if (await isQuery(wanted.name)) {
       const { cards, printing } = hitsOf(before)
       select = everyPrinting(cards, printing, wanted)
     } else {
@@ -173,7 +180,7 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
   return {
     warm: () => keeper.latest(),
     cardIds: async (wanted) => {
-      if (!isQuery(wanted.name)) return pageOf(await idsByName(wanted), wanted.limit)
+      if (!(await isQuery(wanted.name))) return pageOf(await idsByName(wanted), wanted.limit)
       const { rows } = await db.execute<{ card_id: string }>(
         sql`select hit.card_id from ${hitsOf(wanted).table} order by hit.place`,
       )
@@ -184,7 +191,7 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     },
     prints: async (wanted) => {
       if (wanted.unique === 'prints') return everyPrint(wanted)
-      return isQuery(wanted.name) ? printsByQuery(wanted) : printsByName(wanted)
+      return (await isQuery(wanted.name)) ? printsByQuery(wanted) : printsByName(wanted)
     },
   }
 }

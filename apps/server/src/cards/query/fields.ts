@@ -50,6 +50,14 @@ export const fieldNamed = (word: string): Field | undefined => {
       : undefined
 }
 
+/** Filters that people know from elsewhere and that our data cannot answer: refused even while their value is being typed. */
+const FOREIGN = new Set(
+  'art arttag atag block cube display eur flavor flavour ft function game has include new oracletag otag prefer stamp tix usd watermark wm'.split(
+    ' ',
+  ),
+)
+export const isForeignFilter = (word: string): boolean => FOREIGN.has(word.toLowerCase())
+
 export const isNumberField = (field: Field | undefined): field is NumberField =>
   (NUMBER_FIELDS as readonly unknown[]).includes(field)
 export const isColorField = (field: Field): field is ColorField => (COLOR_FIELDS as readonly string[]).includes(field)

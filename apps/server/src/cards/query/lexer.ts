@@ -1,5 +1,5 @@
 import { type Said, say } from '@fourmat/protocol'
-import { type Field, fieldNamed, OPERATORS, type Operator } from './fields.ts'
+import { type Field, fieldNamed, isForeignFilter, OPERATORS, type Operator } from './fields.ts'
 
 export type Token =
   | { kind: 'open' | 'close' | 'not' | 'or'; at: number }
@@ -53,8 +53,8 @@ const readFilter = (text: string, at: number): { token: Token; end: number } | u
   const { field, negated } = readKey(key)
   const valueAt = at + found.length
   if (!field) {
-    // "Protection:" is the end of a word in many names; "colour:red" is a filter that we do not have.
-    if (endOfWord(text, valueAt) === valueAt) return undefined
+    // "Protection:" is the end of a word in many names; "farbe:rot" is a filter that we do not have.
+    if (endOfWord(text, valueAt) === valueAt && !isForeignFilter(key)) return undefined
     throw new QuerySyntaxError(say('query_no_filter', { name: key }), at)
   }
   const { value, end } = readValue(text, valueAt)
@@ -95,17 +95,22 @@ export const readTokens = (text: string): Token[] => {
   return tokens
 }
 
-const FILTER_ANYWHERE = new RegExp(`(?:^|[\\s(])-?([a-z]+)(?:${OPERATORS.join('|')})`, 'gi')
+const FILTER_ANYWHERE = new RegExp(`(?:^|[\\s(])-?([a-z]+)(?:${OPERATORS.join('|')})(?=(\\S?))`, 'gi')
 const NEGATED_WORD = /(?:^|[\s(])-["“(\p{L}]/u
+
+/** "unclear": it looks like a filter, but there is none of that name; a few names of cards are written so. */
+type Reading = 'name' | 'query' | 'unclear'
 
 /**
  * Whether a text asks for more than a name. Names have colons, quotes, brackets, hyphens and the word "or" in them
- * ("Circle of Protection: Red", "Fact or Fiction"), so only what no name has makes a query: a known filter, a leading
- * "-" or a leading "!".
+ * ("Circle of Protection: Red", "Fact or Fiction"), so only what no name has makes a query: a filter, a leading "-" or a
+ * leading "!". What looks like a filter is never taken for words of a name in silence.
  */
-export const isQuery = (text: string): boolean => {
-  if (/^\s*!\S/.test(text)) return true
+export const readingOf = (text: string): Reading => {
+  if (/^\s*!\S/.test(text)) return 'query'
   const open = text.replace(/["“][^"“”]*["”]/g, '""')
-  if (NEGATED_WORD.test(open)) return true
-  return [...open.matchAll(FILTER_ANYWHERE)].some(([, key = '']) => readKey(key).field !== undefined)
+  if (NEGATED_WORD.test(open)) return 'query'
+  const filters = [...open.matchAll(FILTER_ANYWHERE)]
+  if (filters.some(([, key = '']) => readKey(key).field !== undefined)) return 'query'
+  return filters.some(([, key = '', next = '']) => next !== '' || isForeignFilter(key)) ? 'unclear' : 'name'
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { printQuery, type Query } from './ast.ts'
 import { FIELDS, type Field, IS_VALUES, LEGALITY_FORMATS, NUMBER_FIELDS, type Operator, RARITIES } from './fields.ts'
-import { isQuery, QuerySyntaxError } from './lexer.ts'
+import { QuerySyntaxError, readingOf } from './lexer.ts'
 import { parseQuery } from './parser.ts'
 
 const filter = (field: Field, op: Operator, value: string): Query => ({ kind: 'filter', field, op, value })
@@ -36,7 +36,6 @@ describe('names stay names', () => {
     'A-Something Rebalanced',
     'Borrowing 100,000 Arrows',
     '"t:elf"',
-    'nonsense:elf',
     'X',
     '',
     '-',
@@ -45,7 +44,7 @@ describe('names stay names', () => {
     '龍',
     '🐉',
   ])('%s', (text) => {
-    expect(isQuery(text)).toBe(false)
+    expect(readingOf(text)).toBe('name')
   })
 
   test.each([
@@ -65,7 +64,22 @@ describe('names stay names', () => {
     'not:token',
     'o:"(draw)"',
   ])('%s is a query', (text) => {
-    expect(isQuery(text)).toBe(true)
+    expect(readingOf(text)).toBe('query')
+  })
+
+  test.each([
+    'nonsense:elf',
+    'otag:ramp',
+    'otag:',
+    'usd<1',
+    'usd<',
+    'elf usd>=5',
+    '(cube:vintage)',
+    'Circle of Protection:Red',
+    'cube:"legacy cube"',
+  ])('%s looks like a query', (text) => {
+    expect(readingOf(text)).toBe('unclear')
+    expect(() => parseQuery(text)).toThrow(/There is no filter/)
   })
 })
 
@@ -146,6 +160,8 @@ describe('what is wrong is said, with the place', () => {
     ['t>elf', 0, /cannot be compared/],
     ['elf e<=mh2', 4, /cannot be compared/],
     ['t:elf colour:red x:1', 17, /no filter "x"/],
+    ['t:elf otag:', 6, /no filter "otag"/],
+    ['-usd>3', 1, /no filter "usd"/],
   ])('%s', (text, position, message) => {
     let error: unknown
     try {
@@ -186,7 +202,7 @@ describe('what is wrong is said, with the place', () => {
           fc.array(word, { maxLength: 20 }).map((words) => words.join('')),
         ),
         (text) => {
-          isQuery(text)
+          readingOf(text)
           try {
             parseQuery(text)
           } catch (error) {
