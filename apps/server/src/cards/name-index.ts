@@ -66,6 +66,7 @@ const scatteredLikeness = (words: readonly string[], names: string, most: number
 export class NameIndex {
   readonly stamp: string // of the catalogue that this was read from
   readonly #cards: NamedCard[] = []
+  readonly manaCosts = new Set<string>() // all that there are
   readonly #marks: number[] = [] // of each card in turn
   #last: Promise<unknown> = Promise.resolve() // the search that came last
 

@@ -1,14 +1,20 @@
 // The card search: plain words by name, ranked in memory; anything else by the query language, in the database.
-import type { CardPrint, CardQuery, Page } from '@fourmat/protocol'
+import { type CardPrint, type CardQuery, type Page, say } from '@fourmat/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
+import { isStatementTimeout, sqlState } from '../db/pg-error.ts'
 import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
+import type { Costs } from './filter-repo.ts'
 import { nameKey } from './fold-name.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
-import { readingOf } from './query/lexer.ts'
-import { parseQuery } from './query/parser.ts'
-import { asksTokens, conditionsOf } from './query-repo.ts'
+import { orderOf } from './order-repo.ts'
+import type { Query } from './query/ast.ts'
+import { QueryCostError } from './query/cost.ts'
+import type { Wishes } from './query/fields.ts'
+import { QuerySyntaxError, readingOf } from './query/lexer.ts'
+import { parseSearch } from './query/parser.ts'
+import { asksMana, asksTokens, conditionsOf, patternsIn } from './query-repo.ts'
 
 type Wanted = Pick<CardQuery, 'name' | 'tokens' | 'skip' | 'limit'>
 
@@ -29,7 +35,9 @@ export class AnswerText {
   }
 }
 
-const BY_FAME = sql`c.popularity, c.sort_name, c.id`
+/** A regular expression that takes longer is refused: it may not keep a connection from everybody else. */
+const PATTERN_MS = 500
+const BAD_PATTERN = '2201B'
 const BEST_PRINT = sql`p.preference desc, p.released_at desc, p.collector_order, p.collector_number, p.id`
 
 const tokenCondition = (tokens: CardQuery['tokens']): SQL => {
@@ -64,6 +72,14 @@ const CARDS_OF_PAGE = {
     ), '')`).sql,
 }
 
+/** A query as it was understood, with what the catalogue must tell to answer it. */
+interface Asked {
+  text: string
+  query: Query
+  wishes: Wishes
+  costs: Costs
+}
+
 /** What a query asks for, with one row more than the page has. */
 interface Hits {
   table: SQL // hit(card_id, print_id, place)
@@ -71,16 +87,23 @@ interface Hits {
   printing: SQL | undefined // which printings of a card are meant, when not all
 }
 
-/** Throws QuerySyntaxError when the query is a wrong one. */
-const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
-  const query = parseQuery(name)
-  const { card, printing } = conditionsOf(query)
+const hitsOf = ({ query, wishes, costs }: Asked, { tokens, skip, limit }: Wanted): Hits => {
+  const { card, printing } = conditionsOf(query, costs)
   const scope = tokenCondition(tokens === 'exclude' && asksTokens(query) ? 'include' : tokens)
   const suits = sql`${card} and ${scope} and c.default_print_id is not null`
-  if (!printing) {
+  const order = orderOf(wishes)
+  const page = sql`order by ${order.sql} offset ${skip} limit ${limit + 1}`
+  const best = sql`(select p.* from printings p where p.card_id = c.id and ${printing ?? sql`true`} order by ${BEST_PRINT} limit 1)`
+  if (!printing || order.byPrinting) {
+    const prints = printing
+      ? sql`cross join lateral ${best} p`
+      : order.byPrinting
+        ? sql`join printings p on p.id = c.default_print_id`
+        : sql``
+    const print = order.byPrinting ? sql`p.id` : sql`c.default_print_id`
     const table = sql`(
-      select c.id as card_id, c.default_print_id as print_id, row_number() over () as place
-      from (select c.id, c.default_print_id from cards c where ${suits} order by ${BY_FAME} offset ${skip} limit ${limit + 1}) c) hit`
+      select c.id as card_id, c.print_id, row_number() over () as place
+      from (select c.id, ${print} as print_id from cards c ${prints} where ${suits} ${page}) c) hit`
     return { printing, table, cards: table }
   }
   const found = sql`(
@@ -88,7 +111,7 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
     from (
       select c.id from cards c
       where ${suits} and exists (select from printings p where p.card_id = c.id and ${printing})
-      order by ${BY_FAME} offset ${skip} limit ${limit + 1}
+      ${page}
     ) c)`
   return {
     printing,
@@ -96,10 +119,7 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted): Hits => {
     table: sql`(
       select found.card_id, best.id as print_id, found.place
       from ${found} found
-      cross join lateral (
-        select p.id from cards c join printings p on p.card_id = c.id
-        where c.id = found.card_id and ${printing} order by ${BEST_PRINT} limit 1
-      ) best) hit`,
+      cross join lateral (select p.id from cards c cross join lateral ${best} p where c.id = found.card_id) best) hit`,
   }
 }
 
@@ -120,6 +140,9 @@ const everyPrinting = (hit: SQL, printing: SQL | undefined, { skip, limit }: Wan
     ) found
   ) page join printings p on p.id = page.id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
   order by page.place`
+
+/** Each card has at least one printing, so as many cards as printings are wanted suffice. */
+const everyBefore = (wanted: Wanted): Wanted => ({ ...wanted, skip: 0, limit: wanted.skip + wanted.limit })
 
 export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): CardSearch => {
   const keeper = new NameIndexKeeper(pool)
@@ -145,6 +168,27 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     }
   }
 
+  /** Throws QuerySyntaxError when the query is a wrong one. */
+  const read = async (text: string): Promise<Asked> => {
+    const { query, wishes } = parseSearch(text)
+    return { text, query, wishes, costs: asksMana(query) ? (await keeper.current()).manaCosts : [] }
+  }
+
+  const answer = async <R>({ text, query }: Asked, select: SQL): Promise<R[]> => {
+    const [pattern] = patternsIn(query)
+    if (pattern === undefined) return (await db.execute(select)).rows as R[]
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${PATTERN_MS}`))
+        return (await tx.execute(select)).rows as R[]
+      })
+    } catch (error) {
+      if (isStatementTimeout(error)) throw new QueryCostError(say('query_pattern_too_slow'))
+      if (sqlState(error) !== BAD_PATTERN) throw error
+      throw new QuerySyntaxError(say('query_bad_pattern', { value: pattern }), text.indexOf(`/${pattern}`))
+    }
+  }
+
   const fetchCards = async (ids: readonly string[]): Promise<{ stamp: string; cards: string }> => {
     const { rows } = await pool.query<[string]>({ ...CARDS_OF_PAGE, values: [ids], rowMode: 'array' })
     const answer = rows[0]?.[0] ?? ''
@@ -152,28 +196,30 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     return { stamp: answer.slice(0, end), cards: answer.slice(end + 1) }
   }
 
-  const printsByQuery = async (wanted: Wanted): Promise<Page<CardPrint>> => {
-    const { rows } = await db.execute<PrintRow>(sql`
-      select ${PRINT_COLUMNS}
-      from ${hitsOf(wanted).table}
-      join printings p on p.id = hit.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
-      order by hit.place`)
+  const everyPrintByQuery = async (asked: Asked, wanted: Wanted): Promise<Page<CardPrint>> => {
+    const { cards, printing } = hitsOf(asked, everyBefore(wanted))
+    const rows = await answer<PrintRow>(asked, everyPrinting(cards, printing, wanted))
     return pageOf(rows.map(toCardPrint), wanted.limit)
   }
 
-  /** Each card has at least one printing, so as many cards as printings are wanted suffice. */
-  const everyPrint = async (wanted: Wanted): Promise<Page<CardPrint>> => {
-    const before = { ...wanted, skip: 0, limit: wanted.skip + wanted.limit }
-    let select: SQL
-    if (await isQuery(wanted.name)) {
-      const { cards, printing } = hitsOf(before)
-      select = everyPrinting(cards, printing, wanted)
-    } else {
-      const ids = await idsByName(before)
-      const table = sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as hit(card_id, place)`
-      select = everyPrinting(table, undefined, wanted)
-    }
-    const { rows } = await db.execute<PrintRow>(select)
+  const printsByQuery = async (wanted: CardQuery): Promise<Page<CardPrint>> => {
+    const asked = await read(wanted.name)
+    if ((asked.wishes.unique ?? wanted.unique) === 'prints') return everyPrintByQuery(asked, wanted)
+    const rows = await answer<PrintRow>(
+      asked,
+      sql`
+      select ${PRINT_COLUMNS}
+      from ${hitsOf(asked, wanted).table}
+      join printings p on p.id = hit.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
+      order by hit.place`,
+    )
+    return pageOf(rows.map(toCardPrint), wanted.limit)
+  }
+
+  const everyPrintByName = async (wanted: Wanted): Promise<Page<CardPrint>> => {
+    const ids = await idsByName(everyBefore(wanted))
+    const table = sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as hit(card_id, place)`
+    const { rows } = await db.execute<PrintRow>(everyPrinting(table, undefined, wanted))
     return pageOf(rows.map(toCardPrint), wanted.limit)
   }
 
@@ -181,8 +227,10 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     warm: () => keeper.latest(),
     cardIds: async (wanted) => {
       if (!(await isQuery(wanted.name))) return pageOf(await idsByName(wanted), wanted.limit)
-      const { rows } = await db.execute<{ card_id: string }>(
-        sql`select hit.card_id from ${hitsOf(wanted).table} order by hit.place`,
+      const asked = await read(wanted.name)
+      const rows = await answer<{ card_id: string }>(
+        asked,
+        sql`select hit.card_id from ${hitsOf(asked, wanted).table} order by hit.place`,
       )
       return pageOf(
         rows.map((row) => row.card_id),
@@ -190,8 +238,8 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
       )
     },
     prints: async (wanted) => {
-      if (wanted.unique === 'prints') return everyPrint(wanted)
-      return (await isQuery(wanted.name)) ? printsByQuery(wanted) : printsByName(wanted)
+      if (await isQuery(wanted.name)) return printsByQuery(wanted)
+      return wanted.unique === 'prints' ? everyPrintByName(wanted) : printsByName(wanted)
     },
   }
 }
