@@ -5,18 +5,20 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
 import { isStatementTimeout, sqlState } from '../db/pg-error.ts'
 import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
+import { ALL_COLORS, colorBits } from './color-bits.ts'
 import type { Costs } from './filter-repo.ts'
 import { nameKey } from './fold-name.ts'
+import type { Scope } from './name-index.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
 import { orderOf } from './order-repo.ts'
 import type { Query } from './query/ast.ts'
 import { QueryCostError } from './query/cost.ts'
-import type { Wishes } from './query/fields.ts'
+import { LEGALITY_FORMATS, type Wishes } from './query/fields.ts'
 import { QuerySyntaxError, readingOf } from './query/lexer.ts'
 import { parseSearch } from './query/parser.ts'
 import { asksMana, asksTokens, conditionsOf, patternsIn } from './query-repo.ts'
 
-type Wanted = Pick<CardQuery, 'name' | 'tokens' | 'skip' | 'limit'>
+type Wanted = Omit<CardQuery, 'unique'>
 
 export interface CardSearch {
   /** Ids of the cards found, best first. */
@@ -45,6 +47,23 @@ const tokenCondition = (tokens: CardQuery['tokens']): SQL => {
   return tokens === 'only' ? sql`c.is_token` : sql`not c.is_token`
 }
 
+const formatBit = (format: string): number => 1 << LEGALITY_FORMATS.indexOf(format as (typeof LEGALITY_FORMATS)[number])
+
+/** Among which cards to look: all, or those that fit the deck. */
+const scopeOf = ({ tokens, format, identity, fits }: Wanted): Scope => ({
+  tokens,
+  ...(fits === 'true' && identity !== undefined && { identity: colorBits([...identity]) }),
+  ...(fits === 'true' && format !== undefined && { formats: formatBit(format) }),
+})
+
+/** The same in the database. */
+const scopeCondition = (wanted: Wanted): SQL => {
+  const { tokens, identity, formats } = scopeOf(wanted)
+  const within = identity === undefined ? sql`true` : sql`c.color_identity & ${ALL_COLORS & ~identity}::smallint = 0`
+  const legal = formats === undefined ? sql`true` : sql`c.legal_formats & ${formats}::int <> 0`
+  return sql`${tokenCondition(tokens)} and (c.is_token or (${within} and ${legal}))`
+}
+
 /** Null when nothing was typed; "" when nothing of what was typed can stand in a name. */
 const keyOf = (name: string): string | null => (name.trim() === '' ? null : nameKey(name))
 
@@ -53,23 +72,33 @@ const pageOf = <T>(rows: readonly T[], limit: number): Page<T> => ({
   has_more: rows.length > limit,
 })
 
+const legalityIn = (format: SQL) => sql`coalesce(c.legalities ->> ${format}, 'not_legal') as legality`
+/** What is told of a printing, with the legality in the format that the search names. */
+const columnsFor = ({ format }: Wanted): SQL =>
+  format === undefined ? PRINT_COLUMNS : sql`${PRINT_COLUMNS}, ${legalityIn(sql`${format}::text`)}`
+
 /**
  * The stamp of the catalogue, a line's end, and the printing that stands for each of these cards as JSON: one value, of
  * which nothing has to be made before it is sent. The dash of type lines is the one sign that nearly every page has and
  * that would make a text of it twice as wide in memory.
  */
-const CARDS_OF_PAGE = {
-  name: 'cards-of-a-page',
-  text: new PgDialect().sqlToQuery(sql`
+const cardsOfPage = (columns: SQL): string =>
+  new PgDialect().sqlToQuery(sql`
     select ${sql.raw(STAMP)} || chr(10) || coalesce((
       select replace(string_agg(row_to_json(card)::text, ',' order by hit.place), '—', '\\u2014')
       from unnest($1::uuid[]) with ordinality as hit(id, place)
       cross join lateral (
-        select ${PRINT_JSON}
+        select ${columns}
         from cards c join printings p on p.id = c.default_print_id join sets s on s.code = p.set_code
         where c.id = hit.id
       ) card
-    ), '')`).sql,
+    ), '')`).sql
+
+const CARDS_OF_PAGE = { name: 'cards-of-a-page', text: cardsOfPage(PRINT_JSON) }
+/** With the legality in a format, for a deck. */
+const CARDS_OF_DECK = {
+  name: 'cards-of-a-page-for-a-deck',
+  text: cardsOfPage(sql`${PRINT_JSON}, ${legalityIn(sql.raw('$2'))}`),
 }
 
 /** A query as it was understood, with what the catalogue must tell to answer it. */
@@ -87,9 +116,11 @@ interface Hits {
   printing: SQL | undefined // which printings of a card are meant, when not all
 }
 
-const hitsOf = ({ query, wishes, costs }: Asked, { tokens, skip, limit }: Wanted): Hits => {
+const hitsOf = ({ query, wishes, costs }: Asked, wanted: Wanted): Hits => {
+  const { skip, limit } = wanted
   const { card, printing } = conditionsOf(query, costs)
-  const scope = tokenCondition(tokens === 'exclude' && asksTokens(query) ? 'include' : tokens)
+  const isOfTokens = wanted.tokens === 'exclude' && asksTokens(query)
+  const scope = scopeCondition(isOfTokens ? { ...wanted, tokens: 'include' } : wanted)
   const suits = sql`${card} and ${scope} and c.default_print_id is not null`
   const order = orderOf(wishes)
   const page = sql`order by ${order.sql} offset ${skip} limit ${limit + 1}`
@@ -127,8 +158,8 @@ const hitsOf = ({ query, wishes, costs }: Asked, { tokens, skip, limit }: Wanted
  * The printings of the cards of `hit`, newest first, after the order of the cards. The page is found by what they are ordered by
  * alone: with all that is told of a printing, what comes before a late page would not fit into memory to be sorted.
  */
-const everyPrinting = (hit: SQL, printing: SQL | undefined, { skip, limit }: Wanted): SQL => sql`
-  select ${PRINT_COLUMNS}
+const everyPrinting = (hit: SQL, printing: SQL | undefined, wanted: Wanted): SQL => sql`
+  select ${columnsFor(wanted)}
   from (
     select found.id, row_number() over () as place
     from (
@@ -136,7 +167,7 @@ const everyPrinting = (hit: SQL, printing: SQL | undefined, { skip, limit }: Wan
       from ${hit} join cards c on c.id = hit.card_id join printings p on p.card_id = c.id
       where ${printing ?? sql`true`}
       order by hit.place, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
-      offset ${skip} limit ${limit + 1}
+      offset ${wanted.skip} limit ${wanted.limit + 1}
     ) found
   ) page join printings p on p.id = page.id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
   order by page.place`
@@ -154,15 +185,16 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     return ![nameKey(text), nameKey(text.replaceAll(':', ' '))].some((key) => index.begins(key))
   }
 
-  const idsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<string[]> =>
-    (await keeper.current()).findInTurns(keyOf(name), tokens, skip, limit + 1)
+  const idsByName = async (wanted: Wanted): Promise<string[]> =>
+    (await keeper.current()).findInTurns(keyOf(wanted.name), scopeOf(wanted), wanted.skip, wanted.limit + 1)
 
-  const printsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<AnswerText> => {
+  const printsByName = async (wanted: Wanted): Promise<AnswerText> => {
+    const { name, skip, limit, format } = wanted
     const key = keyOf(name)
     let index = await keeper.latest()
     for (let attempt = 1; ; attempt++) {
-      const ids = await index.findInTurns(key, tokens, skip, limit + 1)
-      const { stamp, cards } = await fetchCards(ids.slice(0, limit))
+      const ids = await index.findInTurns(key, scopeOf(wanted), skip, limit + 1)
+      const { stamp, cards } = await fetchCards(ids.slice(0, limit), format)
       if (stamp === index.stamp || attempt === ATTEMPTS) return new AnswerText(cards, ids.length > limit)
       index = await keeper.newerThan(index)
     }
@@ -189,8 +221,9 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     }
   }
 
-  const fetchCards = async (ids: readonly string[]): Promise<{ stamp: string; cards: string }> => {
-    const { rows } = await pool.query<[string]>({ ...CARDS_OF_PAGE, values: [ids], rowMode: 'array' })
+  const fetchCards = async (ids: readonly string[], format?: string): Promise<{ stamp: string; cards: string }> => {
+    const asked = format ? { ...CARDS_OF_DECK, values: [ids, format] } : { ...CARDS_OF_PAGE, values: [ids] }
+    const { rows } = await pool.query<[string]>({ ...asked, rowMode: 'array' })
     const answer = rows[0]?.[0] ?? ''
     const end = answer.indexOf('\n')
     return { stamp: answer.slice(0, end), cards: answer.slice(end + 1) }
@@ -208,7 +241,7 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
     const rows = await answer<PrintRow>(
       asked,
       sql`
-      select ${PRINT_COLUMNS}
+      select ${columnsFor(wanted)}
       from ${hitsOf(asked, wanted).table}
       join printings p on p.id = hit.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
       order by hit.place`,

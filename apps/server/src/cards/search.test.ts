@@ -271,7 +271,7 @@ describe('the query language', () => {
     ['is:unique t:forest', []],
     ['cn>50', ['Wandering Bog']],
     ['pow=*', ['Wandering Bog']],
-    ['tou=1+*', ['Wandering Bog']],
+    ['tou=1+*', ['Shy Moth // Moonlit Grove', 'Wandering Bog']],
     ['t:wolf and c:r', ['Ember Wolf']],
     ['o:/draw \\d+%/', ['Ember Adept']],
     ['o:/^{t}: add/', ['Ember Adept']],
@@ -322,6 +322,28 @@ describe('the query language', () => {
   test('a regular expression that only the database cannot read is refused with its place', async () => {
     const answer = await get('/cards/prints', { name: 't:elf o:/a{256}/' })
     expect(answer.body.detail).toMatchObject([{ code: 'query_bad_pattern', loc: ['query', 'name', 8] }])
+  })
+
+  test('what fits a deck, and how legal it is', async () => {
+    const names = async (query: Query) =>
+      (await get('/cards/prints', query)).body.data.map((card: { name: string }) => card.name)
+    const deck = { format: 'commander', identity: 'r' }
+    expect(await names({ name: 'ember', ...deck, fits: 'true' })).toEqual(['Ember', 'Ember Wolf'])
+    expect(await names({ name: 'ember t:instant', ...deck, fits: 'true' })).toEqual(['Ember'])
+    expect(await names({ name: 'ember', ...deck, fits: 'true', unique: 'prints' })).toEqual(['Ember', 'Ember Wolf'])
+    expect(await names({ name: 'spirit', ...deck, fits: 'true', tokens: 'include' })).toContain('Ember Spirit')
+    expect(await names({ name: 'lantern', identity: 'c', fits: 'true' })).toEqual(["Lim-Dûl's Lantern"])
+    for (const name of ['remember the fallen', 'remember t:sorcery']) {
+      expect(await names({ name, format: 'commander', fits: 'true' })).toEqual([])
+      for (const unique of ['cards', 'prints'])
+        expect((await get('/cards/prints', { name, format: 'commander', unique })).body.data).toMatchObject([
+          { name: 'Remember the Fallen', legality: 'banned' },
+        ])
+      expect((await get('/cards/prints', { name, format: 'modern' })).body.data[0].legality).toBe('not_legal')
+      expect((await get('/cards/prints', { name, format: 'legacy' })).body.data[0].legality).toBe('legal')
+    }
+    expect((await get('/cards/prints', { name: 'ember', identity: 'wx' })).status).toBe(422)
+    expect((await get('/cards/prints', { name: 'ember', format: 'kitchen' })).status).toBe(422)
   })
 
   test('pages', async () => {
