@@ -59,6 +59,28 @@ export const drive = async (
   return summarise(times, failed)
 }
 
+/** So many ask all the time, each its next question as soon as its last one was answered. */
+export const driveTogether = async (
+  atOnce: number,
+  count: number,
+  ask: (index: number) => Promise<boolean>,
+): Promise<Latencies> => {
+  const times: number[] = []
+  let failed = 0
+  let next = 0
+  const one = async () => {
+    while (next < count) {
+      const index = next++
+      const sent = performance.now()
+      const good = await ask(index).catch(() => false)
+      times.push(performance.now() - sent)
+      if (!good) failed++
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return summarise(times, failed)
+}
+
 /** A generator of numbers in [0, 1) that gives the same series for the same seed. */
 export const seeded = (seed: number) => {
   let state = seed >>> 0

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { startServerProcess } from '@fourmat/server/server-process'
 import { findFile, importedData, NoCatalogue } from '../catalogue.ts'
 import { clientOf } from '../client.ts'
-import { drive, machine, seeded, tableHead, tableRow } from '../load.ts'
+import { drive, driveTogether, machine, seeded, tableHead, tableRow } from '../load.ts'
 import { checkDeckLists } from './deck-lists.ts'
 import { collectNames, nameTexts, queryTexts, shortTexts } from './texts.ts'
 
@@ -34,10 +34,11 @@ const run = async (): Promise<number> => {
     const client = clientOf(server.url, token)
     const names = await collectNames(client)
     const random = seeded(2026)
+    const queries = queryTexts(random)
     const classes = [
       { label: 'names', texts: nameTexts(names, random), target: 15 },
       { label: 'one and two letters', texts: shortTexts(names, random), target: 30 },
-      { label: 'query language', texts: queryTexts(random), target: 60 },
+      { label: 'query language', texts: queries, target: 60 },
     ]
     const ask = (texts: readonly string[]) => async (index: number) => {
       const text = texts[index % texts.length] ?? ''
@@ -52,6 +53,11 @@ const run = async (): Promise<number> => {
     console.log(tableRow('(no search at all)', await drive(rate, seconds, nothing)))
     for (const { label, texts, target } of classes)
       console.log(tableRow(label, await drive(rate, seconds, ask(texts)), target))
+    const every = classes.flatMap(({ texts }) => texts.slice(0, 400)).sort(() => random() - 0.5)
+    console.log(tableRow('all of these, one by one', await driveTogether(1, every.length, ask(every)), 25))
+    console.log(tableRow('all, eight at a time', await driveTogether(8, 2 * every.length, ask(every)), 60))
+    console.log(tableRow('queries, one by one', await driveTogether(1, 600, ask(queries)), 25))
+    console.log(tableRow('queries, eight at a time', await driveTogether(8, 1200, ask(queries)), 60))
     console.log(machine())
     return (await checkDeckLists(client)) ? 0 : 1
   } finally {

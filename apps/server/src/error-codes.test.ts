@@ -190,6 +190,7 @@ const ROOMS: Partial<Record<ErrorCode, Meet>> = {
   ]),
 }
 
+const SLOW_PATTERN = 'o:/((a{0,60}b{0,60}){0,60}c)/'
 const QUERIES: Partial<Record<ErrorCode, Meet>> = {
   query_too_many_conditions: () => search('t:elf '.repeat(26)),
   query_too_many_exclusions: () => search('-t:elf '.repeat(11)),
@@ -199,6 +200,13 @@ const QUERIES: Partial<Record<ErrorCode, Meet>> = {
   query_no_order: () => search('t>elf'),
   query_no_format: () => search('f:kitchen'),
   query_unknown_is: () => search('is:nice'),
+  query_not_one_of: () => search('order:usd'),
+  query_no_mana: () => search('m:2q'),
+  query_not_a_date: () => search('year:now'),
+  query_no_language: () => search('lang:klingon'),
+  query_bad_pattern: () => search('o:/a{999}/'),
+  query_pattern_not_closed: () => search('o:/draw'),
+  query_pattern_too_slow: () => search(SLOW_PATTERN),
   query_no_filter: () => search('t:elf farbe:rot'),
   query_no_value: () => search('t:'),
   query_bracket_not_opened: () => search('t:elf)'),

@@ -1,5 +1,6 @@
 import type { CardFacts } from '@fourmat/game'
 import { z } from 'zod'
+import { FORMATS } from './formats.ts'
 import { MADE_BY_MAX, PAGE_MAX, PRINTINGS_PAGE, SET_FILTER_MAX } from './limits.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
@@ -9,6 +10,14 @@ export const cardQuery = pageQuery.extend({
   name: z.string().max(400).default(''),
   tokens: z.enum(TOKEN_FILTERS).default('exclude'),
   unique: z.enum(['cards', 'prints']).default('cards'),
+  // The deck that cards are looked for: each card tells its legality in the format, and with `fits` only those come that may
+  // be in such a deck. `identity` is the commander's: "wu", or "c" for none.
+  format: z.enum(FORMATS).optional(),
+  identity: z
+    .string()
+    .regex(/^([wubrg]{1,5}|c)$/i)
+    .optional(),
+  fits: z.enum(['true', 'false']).optional(),
 })
 export type CardQuery = z.infer<typeof cardQuery>
 
@@ -33,6 +42,8 @@ export const cardFacts = z.object({
   toughness: z.string().nullable(),
 }) satisfies z.ZodType<CardFacts>
 
+const legality = z.enum(['legal', 'not_legal', 'banned', 'restricted'])
+
 /** One printing of a card, as every list of cards gives it. */
 const cardPrint = cardFacts.extend({
   id: z.string(), // the same value as card_print_id
@@ -45,6 +56,7 @@ const cardPrint = cardFacts.extend({
   colors: z.array(z.string()), // ["W", "U"]
   color_identity: z.array(z.string()),
   is_token: z.boolean(),
+  legality: legality.optional(), // in the format that the search named
 })
 export type CardPrint = z.infer<typeof cardPrint>
 export const cardPrintPage = pageOf(cardPrint)
@@ -80,7 +92,7 @@ export type CardFace = z.infer<typeof cardFace>
 export const card = cardPrint.extend({
   layout: z.string(), // "normal", "transform", ...
   oracle_text: z.string(),
-  legalities: z.record(z.string(), z.enum(['legal', 'not_legal', 'banned', 'restricted'])),
+  legalities: z.record(z.string(), legality),
   faces: z.array(cardFace),
   loyalty: z.string().nullable(),
   defense: z.string().nullable(),

@@ -12,18 +12,29 @@ export const ATTEMPTS = 3
 /** Changes with every import that changed anything. */
 export const STAMP = `(select coalesce(string_agg(source || ' ' || imported_at, ', ' order by source), '') from catalogues)`
 
-type Row = [id: string, names: string, printed: string, isToken: boolean]
+type Row = [
+  id: string,
+  names: string,
+  printed: string,
+  isToken: boolean,
+  identity: number,
+  formats: number,
+  manaCost: string,
+]
 
 const readIndex = async (client: pg.ClientBase, below: number): Promise<NameIndex> => {
   const { rows: stamps } = await client.query<{ stamp: string }>(`select ${STAMP} as stamp`)
   const index = new NameIndex(stamps[0]?.stamp ?? '')
   await client.query(`
     declare names no scroll cursor for
-    select id, search_text, printed_text, is_token from cards
+    select id, search_text, printed_text, is_token, color_identity, legal_formats, mana_cost from cards
     where default_print_id is not null and popularity < ${below} order by popularity, sort_name, id`)
   for (;;) {
     const { rows } = await client.query<Row>({ text: `fetch ${SLICE} from names`, rowMode: 'array' })
-    for (const [id, names, printed, isToken] of rows) index.add({ id, names, printed, isToken })
+    for (const [id, names, printed, isToken, identity, formats, manaCost] of rows) {
+      index.add({ id, names, printed, isToken, identity, formats })
+      if (manaCost !== '') index.manaCosts.add(manaCost)
+    }
     if (rows.length < SLICE) return index
   }
 }

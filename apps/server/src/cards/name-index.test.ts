@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { NameIndex } from './name-index.ts'
 import { likeness, NO_LIKENESS, slipsIn } from './name-likeness.ts'
 
+const EXCLUDE = { tokens: 'exclude' } as const
+
 const indexOf = (...names: string[]): NameIndex => {
   const index = new NameIndex('test')
-  for (const name of names) index.add({ id: name, names: `| ${name}|`, printed: '', isToken: false })
+  for (const name of names)
+    index.add({ id: name, names: `| ${name}|`, printed: '', isToken: false, identity: 0, formats: 0 })
   return index
 }
-const found = (index: NameIndex, key: string) => index.find(key, 'exclude', 0, 100)
+const found = (index: NameIndex, key: string) => index.find(key, EXCLUDE, 0, 100)
 
 /** Every way to mistype one letter, as said in name-likeness.ts. */
 const slip = (text: string, at: number, kind: number, letter: string): string => {
@@ -99,7 +102,8 @@ describe('the index of names', () => {
       (_, i) => `${words[i % 7]} ${words[(i >> 3) % 7]} ${words[(i >> 6) % 7]}`,
     )
     const index = new NameIndex('test')
-    for (const [i, one] of names.entries()) index.add({ id: `${i}`, names: `| ${one}|`, printed: '', isToken: false })
+    for (const [i, one] of names.entries())
+      index.add({ id: `${i}`, names: `| ${one}|`, printed: '', isToken: false, identity: 0, formats: 0 })
     const keys = [
       'ember amebr',
       'tmiber',
@@ -109,8 +113,8 @@ describe('the index of names', () => {
       'ebmer',
       'nothing',
     ]
-    const together = await Promise.all(keys.map((key) => index.findInTurns(key, 'exclude', 0, 50)))
-    expect(together).toEqual(keys.map((key) => index.find(key, 'exclude', 0, 50)))
+    const together = await Promise.all(keys.map((key) => index.findInTurns(key, EXCLUDE, 0, 50)))
+    expect(together).toEqual(keys.map((key) => index.find(key, EXCLUDE, 0, 50)))
     expect(together.map((ids) => ids.length > 0)).toEqual([true, true, true, true, true, true, false])
   })
 
@@ -119,20 +123,21 @@ describe('the index of names', () => {
       i % 3 === 0 ? `ember ${i}` : i % 3 === 1 ? `wolf ember ${i}` : 'ember',
     )
     const index = new NameIndex('test')
-    for (const [i, one] of names.entries()) index.add({ id: `${i}`, names: `| ${one}|`, printed: '', isToken: false })
+    for (const [i, one] of names.entries())
+      index.add({ id: `${i}`, names: `| ${one}|`, printed: '', isToken: false, identity: 0, formats: 0 })
     for (const key of ['ember', 'em', 'e']) {
-      const all = index.find(key, 'exclude', 0, 1000)
+      const all = index.find(key, EXCLUDE, 0, 1000)
       expect(all).toHaveLength(300)
       for (let skip = 0; skip < 300; skip += 37)
-        expect(index.find(key, 'exclude', skip, 37)).toEqual(all.slice(skip, skip + 37))
+        expect(index.find(key, EXCLUDE, skip, 37)).toEqual(all.slice(skip, skip + 37))
     }
   })
 
   test('grows', () => {
     const names = Array.from({ length: 5000 }, (_, i) => `card ${i}`)
     const index = indexOf(...names)
-    expect(index.find('card', 'exclude', 4990, 20)).toEqual(names.slice(4990))
-    expect(index.find('card 4999', 'exclude', 0, 20)).toEqual(['card 4999'])
-    expect(index.find(null, 'only', 0, 20)).toEqual([])
+    expect(index.find('card', EXCLUDE, 4990, 20)).toEqual(names.slice(4990))
+    expect(index.find('card 4999', EXCLUDE, 0, 20)).toEqual(['card 4999'])
+    expect(index.find(null, { tokens: 'only' }, 0, 20)).toEqual([])
   })
 })

@@ -4,11 +4,20 @@ import { likeness, MARKS, marksOf, mayBeNear, NO_LIKENESS, slipsIn } from './nam
 
 type TokenScope = 'include' | 'exclude' | 'only'
 
+/** Among which cards one looks. Tokens fit every deck. */
+export interface Scope {
+  readonly tokens: TokenScope
+  readonly identity?: number // bits that a card's colour identity must be within
+  readonly formats?: number // bits of formats of which a card must be legal in one
+}
+
 interface NamedCard {
   readonly id: string
   readonly names: string // "| fire ice| fire| ice|"
   readonly printed: string // names that single printings bear, in the same form; "" for most
   readonly isToken: boolean
+  readonly identity: number
+  readonly formats: number
 }
 
 const SHORT = 3 // shorter texts are looked for at the beginning of words alone
@@ -66,6 +75,7 @@ const scatteredLikeness = (words: readonly string[], names: string, most: number
 export class NameIndex {
   readonly stamp: string // of the catalogue that this was read from
   readonly #cards: NamedCard[] = []
+  readonly manaCosts = new Set<string>() // all that there are
   readonly #marks: number[] = [] // of each card in turn
   #last: Promise<unknown> = Promise.resolve() // the search that came last
 
@@ -74,39 +84,45 @@ export class NameIndex {
   }
 
   /** Cards are added in the order in which equals are to be found. */
-  add({ id, names, printed, isToken }: NamedCard): void {
+  add({ id, names, printed, isToken, identity, formats }: NamedCard): void {
     // Written out: objects that came of a spread are looked through six times as slowly.
-    this.#cards.push({ id, names, printed, isToken })
+    this.#cards.push({ id, names, printed, isToken, identity, formats })
     for (const mark of marksOf(names, printed)) this.#marks.push(mark)
   }
 
+  /** Whether the folded text is a name, or the beginning of one. */
+  begins(key: string): boolean {
+    const needle = `| ${key}`
+    return key !== '' && this.#cards.some(({ names, printed }) => names.includes(needle) || printed.includes(needle))
+  }
+
   /** Ids of the cards that the folded text finds, best first, from `skip` on; of all cards when there is no text. */
-  find(key: string | null, tokens: TokenScope, skip: number, count: number): string[] {
-    return runAll(this.#steps(key, tokens, skip, count))
+  find(key: string | null, scope: Scope, skip: number, count: number): string[] {
+    return runAll(this.#steps(key, scope, skip, count))
   }
 
   /**
    * The same, but a text for which many names must be measured does not keep everybody else waiting. Searches themselves come one
    * after the other: if they took turns with each other, a long one would wait for all that come later.
    */
-  findInTurns(key: string | null, tokens: TokenScope, skip: number, count: number): Promise<string[]> {
-    const found = this.#last.then(() => runInTurns(this.#steps(key, tokens, skip, count)))
+  findInTurns(key: string | null, scope: Scope, skip: number, count: number): Promise<string[]> {
+    const found = this.#last.then(() => runInTurns(this.#steps(key, scope, skip, count)))
     this.#last = found.catch(() => {})
     return found
   }
 
-  *#steps(key: string | null, tokens: TokenScope, skip: number, count: number): Steps<string[]> {
+  *#steps(key: string | null, scope: Scope, skip: number, count: number): Steps<string[]> {
     if (key === '' || (key && (key.length > LONGEST_NAME || key.split(' ').length > MOST_WORDS))) return []
     const enough = skip + count
-    const found = key === null ? this.#first(tokens, enough) : yield* this.#ranked(key, tokens, enough)
+    const found = key === null ? this.#first(scope, enough) : yield* this.#ranked(key, scope, enough)
     return found.slice(skip, enough).map(({ id }) => id)
   }
 
-  #first(tokens: TokenScope, enough: number): NamedCard[] {
+  #first(scope: Scope, enough: number): NamedCard[] {
     const found: NamedCard[] = []
     for (const card of this.#cards) {
       if (found.length === enough) break
-      if (isIn(tokens, card)) found.push(card)
+      if (isIn(scope, card)) found.push(card)
     }
     return found
   }
@@ -118,29 +134,29 @@ export class NameIndex {
   }
 
   /** Every card in the scope that may be meant, with a pause now and then. */
-  *#look(tokens: TokenScope, mayBe: Guess, at: (card: NamedCard) => void): Steps<void> {
+  *#look(scope: Scope, mayBe: Guess, at: (card: NamedCard) => void): Steps<void> {
     for (let from = 0; from < this.#cards.length; from += NAMES_A_STEP) {
-      this.#lookFrom(from, tokens, mayBe, at)
+      this.#lookFrom(from, scope, mayBe, at)
       yield
     }
   }
 
-  #lookFrom(from: number, tokens: TokenScope, mayBe: Guess, at: (card: NamedCard) => void): void {
+  #lookFrom(from: number, scope: Scope, mayBe: Guess, at: (card: NamedCard) => void): void {
     const end = Math.min(from + NAMES_A_STEP, this.#cards.length)
     for (let place = from; place < end; place++) {
       if (!mayBe(place)) continue
       const card = this.#cards[place] as NamedCard
-      if (isIn(tokens, card)) at(card)
+      if (isIn(scope, card)) at(card)
     }
   }
 
-  *#ranked(key: string, tokens: TokenScope, enough: number): Steps<NamedCard[]> {
+  *#ranked(key: string, scope: Scope, enough: number): Steps<NamedCard[]> {
     const ranks: NamedCard[][] = Array.from({ length: RANKS }, () => [])
     const words = [...new Set(key.split(' '))]
     // Letters alone say little: a short word must begin a word.
     const needles = words.map((word) => (word.length < SHORT ? ` ${word}` : word))
     const rankOf = key.length < SHORT ? rankingOfShort(key) : rankingOf(key, words, needles)
-    yield* this.#look(tokens, this.#near(marksOf(...needles), 0), (card) => {
+    yield* this.#look(scope, this.#near(marksOf(...needles), 0), (card) => {
       const rank = rankOf(card.names, card.printed)
       if (rank >= 0) ranks[rank]?.push(card)
     })
@@ -148,17 +164,15 @@ export class NameIndex {
     // Who typed a name as it is did not mistype it.
     const isExact = EXACT_RANKS.some((rank) => ranks[rank]?.length)
     if (found.length >= enough || isExact || key.length < SHORT || key.includes('_')) return found
-    return [...found, ...(yield* this.#close(key, tokens, new Set(found)))]
+    return [...found, ...(yield* this.#close(key, scope, new Set(found)))]
   }
 
   /** Names that are nearly what was typed, the nearest first. */
-  *#close(key: string, tokens: TokenScope, known: ReadonlySet<NamedCard>): Steps<NamedCard[]> {
-    if (key.length <= SWAPS_ONLY) return yield* this.#wholeWords(swapped(key), tokens, known)
+  *#close(key: string, scope: Scope, known: ReadonlySet<NamedCard>): Steps<NamedCard[]> {
+    if (key.length <= SWAPS_ONLY) return yield* this.#wholeWords(swapped(key), scope, known)
     const unfinished = key.length > SWAPS_ONLY + 1
     const marks = marksOf(` ${key}`)
-    const one = yield* this.#nearest(tokens, known, this.#near(marks, 1), (names) =>
-      likeness(key, names, 1, unfinished),
-    )
+    const one = yield* this.#nearest(scope, known, this.#near(marks, 1), (names) => likeness(key, names, 1, unfinished))
     // What was typed finds something already: then only what is very near may have been meant instead.
     if (one.length > 0 || known.size > 0) return one
     const most = slipsAllowed(key.length)
@@ -167,24 +181,24 @@ export class NameIndex {
       // Perhaps the words stand in another order, or one was left out.
       const each = words.map((word) => this.#near(marksOf(` ${word}`), slipsInWord(word)))
       const hasEach = (place: number) => each.every((hasWord) => hasWord(place))
-      const scattered = yield* this.#nearest(tokens, known, hasEach, (names) => scatteredLikeness(words, names, most))
+      const scattered = yield* this.#nearest(scope, known, hasEach, (names) => scatteredLikeness(words, names, most))
       if (scattered.length > 0) return scattered
     }
     if (most === 1) return []
-    return yield* this.#nearest(tokens, known, this.#near(marks, most), (names) =>
+    return yield* this.#nearest(scope, known, this.#near(marks, most), (names) =>
       likeness(key, names, most, unfinished),
     )
   }
 
   /** Those for which `measure` finds a likeness, the nearest first; `mayBe` is asked before, and cheap. */
   *#nearest(
-    tokens: TokenScope,
+    scope: Scope,
     known: ReadonlySet<NamedCard>,
     mayBe: Guess,
     measure: (names: string) => number,
   ): Steps<NamedCard[]> {
     const found: { card: NamedCard; value: number }[] = []
-    yield* this.#look(tokens, mayBe, (card) => {
+    yield* this.#look(scope, mayBe, (card) => {
       if (known.has(card)) return
       const value = Math.min(measure(card.names), card.printed === '' ? NO_LIKENESS : measure(card.printed))
       if (value < NO_LIKENESS) found.push({ card, value })
@@ -193,12 +207,12 @@ export class NameIndex {
   }
 
   /** Cards of which one of the keys is a name, then those of which it is a word. */
-  *#wholeWords(keys: readonly string[], tokens: TokenScope, known: ReadonlySet<NamedCard>): Steps<NamedCard[]> {
+  *#wholeWords(keys: readonly string[], scope: Scope, known: ReadonlySet<NamedCard>): Steps<NamedCard[]> {
     const [whole, part]: [NamedCard[], NamedCard[]] = [[], []]
     const forms = keys.map((key) => ({ whole: `| ${key}|`, words: [` ${key} `, ` ${key}|`] }))
     const each = keys.map((key) => this.#near(marksOf(` ${key}`), 0))
     const hasOne = (place: number) => each.some((hasKey) => hasKey(place))
-    yield* this.#look(tokens, hasOne, (card) => {
+    yield* this.#look(scope, hasOne, (card) => {
       const { names } = card
       const form = forms.find(({ words }) => words.some((word) => names.includes(word)))
       if (!form || known.has(card)) return
@@ -209,8 +223,12 @@ export class NameIndex {
   }
 }
 
-const isIn = (tokens: TokenScope, { isToken }: NamedCard): boolean =>
-  tokens === 'include' || isToken === (tokens === 'only')
+const isIn = ({ tokens, identity, formats }: Scope, card: NamedCard): boolean => {
+  if (tokens !== 'include' && card.isToken !== (tokens === 'only')) return false
+  if (card.isToken) return true
+  if (identity !== undefined && (card.identity & ~identity) !== 0) return false
+  return formats === undefined || (card.formats & formats) !== 0
+}
 
 /** The rank of a card's names, smallest first; -1 when they do not match. */
 type Ranking = (names: string, printed: string) => number

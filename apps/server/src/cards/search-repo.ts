@@ -1,17 +1,25 @@
 // The card search: plain words by name, ranked in memory; anything else by the query language, in the database.
-import type { CardPrint, CardQuery, Page } from '@fourmat/protocol'
+import { type CardPrint, type CardQuery, type Page, say } from '@fourmat/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
+import { isStatementTimeout, sqlState } from '../db/pg-error.ts'
 import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
+import { ALL_COLORS, colorBits } from './color-bits.ts'
+import type { Costs } from './filter-repo.ts'
 import { nameKey } from './fold-name.ts'
 import { STARTER_RANK } from './import/scryfall-row.ts'
+import type { Scope } from './name-index.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
-import { isQuery } from './query/lexer.ts'
-import { parseQuery } from './query/parser.ts'
-import { asksTokens, conditionsOf } from './query-repo.ts'
+import { orderOf } from './order-repo.ts'
+import type { Query } from './query/ast.ts'
+import { QueryCostError } from './query/cost.ts'
+import { LEGALITY_FORMATS, type Wishes } from './query/fields.ts'
+import { QuerySyntaxError, readingOf } from './query/lexer.ts'
+import { parseSearch } from './query/parser.ts'
+import { asksMana, asksTokens, conditionsOf, patternsIn } from './query-repo.ts'
 
-type Wanted = Pick<CardQuery, 'name' | 'tokens' | 'skip' | 'limit'>
+type Wanted = Omit<CardQuery, 'unique'>
 
 export interface CardSearch {
   /** Ids of the cards found, best first. */
@@ -30,12 +38,31 @@ export class AnswerText {
   }
 }
 
-const BY_FAME = sql`c.popularity, c.sort_name, c.id`
+/** A regular expression that takes longer is refused: it may not keep a connection from everybody else. */
+const PATTERN_MS = 500
+const BAD_PATTERN = '2201B'
 const BEST_PRINT = sql`p.preference desc, p.released_at desc, p.collector_order, p.collector_number, p.id`
 
 const tokenCondition = (tokens: CardQuery['tokens']): SQL => {
   if (tokens === 'include') return sql`true`
   return tokens === 'only' ? sql`c.is_token` : sql`not c.is_token`
+}
+
+const formatBit = (format: string): number => 1 << LEGALITY_FORMATS.indexOf(format as (typeof LEGALITY_FORMATS)[number])
+
+/** Among which cards to look: all, or those that fit the deck. */
+const scopeOf = ({ tokens, format, identity, fits }: Wanted): Scope => ({
+  tokens,
+  ...(fits === 'true' && identity !== undefined && { identity: colorBits([...identity]) }),
+  ...(fits === 'true' && format !== undefined && { formats: formatBit(format) }),
+})
+
+/** The same in the database. */
+const scopeCondition = (wanted: Wanted): SQL => {
+  const { tokens, identity, formats } = scopeOf(wanted)
+  const within = identity === undefined ? sql`true` : sql`c.color_identity & ${ALL_COLORS & ~identity}::smallint = 0`
+  const legal = formats === undefined ? sql`true` : sql`c.legal_formats & ${formats}::int <> 0`
+  return sql`${tokenCondition(tokens)} and (c.is_token or (${within} and ${legal}))`
 }
 
 /** Null when nothing was typed; "" when nothing of what was typed can stand in a name. */
@@ -46,23 +73,41 @@ const pageOf = <T>(rows: readonly T[], limit: number): Page<T> => ({
   has_more: rows.length > limit,
 })
 
+const legalityIn = (format: SQL) => sql`coalesce(c.legalities ->> ${format}, 'not_legal') as legality`
+/** What is told of a printing, with the legality in the format that the search names. */
+const columnsFor = ({ format }: Wanted): SQL =>
+  format === undefined ? PRINT_COLUMNS : sql`${PRINT_COLUMNS}, ${legalityIn(sql`${format}::text`)}`
+
 /**
  * The stamp of the catalogue, a line's end, and the printing that stands for each of these cards as JSON: one value, of
  * which nothing has to be made before it is sent. The dash of type lines is the one sign that nearly every page has and
  * that would make a text of it twice as wide in memory.
  */
-const CARDS_OF_PAGE = {
-  name: 'cards-of-a-page',
-  text: new PgDialect().sqlToQuery(sql`
+const cardsOfPage = (columns: SQL): string =>
+  new PgDialect().sqlToQuery(sql`
     select ${sql.raw(STAMP)} || chr(10) || coalesce((
       select replace(string_agg(row_to_json(card)::text, ',' order by hit.place), '—', '\\u2014')
       from unnest($1::uuid[]) with ordinality as hit(id, place)
       cross join lateral (
-        select ${PRINT_JSON}
+        select ${columns}
         from cards c join printings p on p.id = c.default_print_id join sets s on s.code = p.set_code
         where c.id = hit.id
       ) card
-    ), '')`).sql,
+    ), '')`).sql
+
+const CARDS_OF_PAGE = { name: 'cards-of-a-page', text: cardsOfPage(PRINT_JSON) }
+/** With the legality in a format, for a deck. */
+const CARDS_OF_DECK = {
+  name: 'cards-of-a-page-for-a-deck',
+  text: cardsOfPage(sql`${PRINT_JSON}, ${legalityIn(sql.raw('$2'))}`),
+}
+
+/** A query as it was understood, with what the catalogue must tell to answer it. */
+interface Asked {
+  text: string
+  query: Query
+  wishes: Wishes
+  costs: Costs
 }
 
 /** What a query asks for, with one row more than the page has. */
@@ -72,16 +117,25 @@ interface Hits {
   printing: SQL | undefined // which printings of a card are meant, when not all
 }
 
-/** Throws QuerySyntaxError when the query is a wrong one. */
-const hitsOf = ({ name, tokens, skip, limit }: Wanted, below: number): Hits => {
-  const query = parseQuery(name)
-  const { card, printing } = conditionsOf(query)
-  const scope = tokenCondition(tokens === 'exclude' && asksTokens(query) ? 'include' : tokens)
+const hitsOf = ({ query, wishes, costs }: Asked, wanted: Wanted, below: number): Hits => {
+  const { skip, limit } = wanted
+  const { card, printing } = conditionsOf(query, costs)
+  const isOfTokens = wanted.tokens === 'exclude' && asksTokens(query)
+  const scope = scopeCondition(isOfTokens ? { ...wanted, tokens: 'include' } : wanted)
   const suits = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity < ${below}`
-  if (!printing) {
+  const order = orderOf(wishes)
+  const page = sql`order by ${order.sql} offset ${skip} limit ${limit + 1}`
+  const best = sql`(select p.* from printings p where p.card_id = c.id and ${printing ?? sql`true`} order by ${BEST_PRINT} limit 1)`
+  if (!printing || order.byPrinting) {
+    const prints = printing
+      ? sql`cross join lateral ${best} p`
+      : order.byPrinting
+        ? sql`join printings p on p.id = c.default_print_id`
+        : sql``
+    const print = order.byPrinting ? sql`p.id` : sql`c.default_print_id`
     const table = sql`(
-      select c.id as card_id, c.default_print_id as print_id, row_number() over () as place
-      from (select c.id, c.default_print_id from cards c where ${suits} order by ${BY_FAME} offset ${skip} limit ${limit + 1}) c) hit`
+      select c.id as card_id, c.print_id, row_number() over () as place
+      from (select c.id, ${print} as print_id from cards c ${prints} where ${suits} ${page}) c) hit`
     return { printing, table, cards: table }
   }
   const found = sql`(
@@ -89,7 +143,7 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted, below: number): Hits => {
     from (
       select c.id from cards c
       where ${suits} and exists (select from printings p where p.card_id = c.id and ${printing})
-      order by ${BY_FAME} offset ${skip} limit ${limit + 1}
+      ${page}
     ) c)`
   return {
     printing,
@@ -97,10 +151,7 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted, below: number): Hits => {
     table: sql`(
       select found.card_id, best.id as print_id, found.place
       from ${found} found
-      cross join lateral (
-        select p.id from cards c join printings p on p.card_id = c.id
-        where c.id = found.card_id and ${printing} order by ${BEST_PRINT} limit 1
-      ) best) hit`,
+      cross join lateral (select p.id from cards c cross join lateral ${best} p where c.id = found.card_id) best) hit`,
   }
 }
 
@@ -108,8 +159,8 @@ const hitsOf = ({ name, tokens, skip, limit }: Wanted, below: number): Hits => {
  * The printings of the cards of `hit`, newest first, after the order of the cards. The page is found by what they are ordered by
  * alone: with all that is told of a printing, what comes before a late page would not fit into memory to be sorted.
  */
-const everyPrinting = (hit: SQL, printing: SQL, { skip, limit }: Wanted): SQL => sql`
-  select ${PRINT_COLUMNS}
+const everyPrinting = (hit: SQL, printing: SQL, wanted: Wanted): SQL => sql`
+  select ${columnsFor(wanted)}
   from (
     select found.id, row_number() over () as place
     from (
@@ -117,10 +168,13 @@ const everyPrinting = (hit: SQL, printing: SQL, { skip, limit }: Wanted): SQL =>
       from ${hit} join cards c on c.id = hit.card_id join printings p on p.card_id = c.id
       where ${printing}
       order by hit.place, p.preference < 0, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
-      offset ${skip} limit ${limit + 1}
+      offset ${wanted.skip} limit ${wanted.limit + 1}
     ) found
   ) page join printings p on p.id = page.id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
   order by page.place`
+
+/** Each card has at least one printing, so as many cards as printings are wanted suffice. */
+const everyBefore = (wanted: Wanted): Wanted => ({ ...wanted, skip: 0, limit: wanted.skip + wanted.limit })
 
 interface SearchSettings {
   hidesStarter?: boolean // the starter set's cards are not found
@@ -134,58 +188,95 @@ export const createCardSearch = (
   const shown = hidesStarter ? sql`p.preference >= 0` : sql`true`
   const keeper = new NameIndexKeeper(pool, below)
 
-  const idsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<string[]> =>
-    (await keeper.current()).findInTurns(keyOf(name), tokens, skip, limit + 1)
+  const isQuery = async (text: string): Promise<boolean> => {
+    const reading = readingOf(text)
+    if (reading !== 'unclear') return reading === 'query'
+    const index = await keeper.latest()
+    return ![nameKey(text), nameKey(text.replaceAll(':', ' '))].some((key) => index.begins(key))
+  }
 
-  const printsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<AnswerText> => {
+  const idsByName = async (wanted: Wanted): Promise<string[]> =>
+    (await keeper.current()).findInTurns(keyOf(wanted.name), scopeOf(wanted), wanted.skip, wanted.limit + 1)
+
+  const printsByName = async (wanted: Wanted): Promise<AnswerText> => {
+    const { name, skip, limit, format } = wanted
     const key = keyOf(name)
     let index = await keeper.latest()
     for (let attempt = 1; ; attempt++) {
-      const ids = await index.findInTurns(key, tokens, skip, limit + 1)
-      const { stamp, cards } = await fetchCards(ids.slice(0, limit))
+      const ids = await index.findInTurns(key, scopeOf(wanted), skip, limit + 1)
+      const { stamp, cards } = await fetchCards(ids.slice(0, limit), format)
       if (stamp === index.stamp || attempt === ATTEMPTS) return new AnswerText(cards, ids.length > limit)
       index = await keeper.newerThan(index)
     }
   }
 
-  const fetchCards = async (ids: readonly string[]): Promise<{ stamp: string; cards: string }> => {
-    const { rows } = await pool.query<[string]>({ ...CARDS_OF_PAGE, values: [ids], rowMode: 'array' })
+  /** Throws QuerySyntaxError when the query is a wrong one. */
+  const read = async (text: string): Promise<Asked> => {
+    const { query, wishes } = parseSearch(text)
+    return { text, query, wishes, costs: asksMana(query) ? (await keeper.current()).manaCosts : [] }
+  }
+
+  const answer = async <R>({ text, query }: Asked, select: SQL): Promise<R[]> => {
+    const [pattern] = patternsIn(query)
+    if (pattern === undefined) return (await db.execute(select)).rows as R[]
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${PATTERN_MS}`))
+        return (await tx.execute(select)).rows as R[]
+      })
+    } catch (error) {
+      if (isStatementTimeout(error)) throw new QueryCostError(say('query_pattern_too_slow'))
+      if (sqlState(error) !== BAD_PATTERN) throw error
+      throw new QuerySyntaxError(say('query_bad_pattern', { value: pattern }), text.indexOf(`/${pattern}`))
+    }
+  }
+
+  const fetchCards = async (ids: readonly string[], format?: string): Promise<{ stamp: string; cards: string }> => {
+    const asked = format ? { ...CARDS_OF_DECK, values: [ids, format] } : { ...CARDS_OF_PAGE, values: [ids] }
+    const { rows } = await pool.query<[string]>({ ...asked, rowMode: 'array' })
     const answer = rows[0]?.[0] ?? ''
     const end = answer.indexOf('\n')
     return { stamp: answer.slice(0, end), cards: answer.slice(end + 1) }
   }
 
-  const printsByQuery = async (wanted: Wanted): Promise<Page<CardPrint>> => {
-    const { rows } = await db.execute<PrintRow>(sql`
-      select ${PRINT_COLUMNS}
-      from ${hitsOf(wanted, below).table}
-      join printings p on p.id = hit.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
-      order by hit.place`)
+  const everyPrintByQuery = async (asked: Asked, wanted: Wanted): Promise<Page<CardPrint>> => {
+    const { cards, printing } = hitsOf(asked, everyBefore(wanted), below)
+    const rows = await answer<PrintRow>(
+      asked,
+      everyPrinting(cards, printing ? sql`${printing} and ${shown}` : shown, wanted),
+    )
     return pageOf(rows.map(toCardPrint), wanted.limit)
   }
 
-  /** Each card has at least one printing, so as many cards as printings are wanted suffice. */
-  const everyPrint = async (wanted: Wanted): Promise<Page<CardPrint>> => {
-    const before = { ...wanted, skip: 0, limit: wanted.skip + wanted.limit }
-    let select: SQL
-    if (isQuery(wanted.name)) {
-      const { cards, printing } = hitsOf(before, below)
-      select = everyPrinting(cards, printing ? sql`${printing} and ${shown}` : shown, wanted)
-    } else {
-      const ids = await idsByName(before)
-      const table = sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as hit(card_id, place)`
-      select = everyPrinting(table, shown, wanted)
-    }
-    const { rows } = await db.execute<PrintRow>(select)
+  const printsByQuery = async (wanted: CardQuery): Promise<Page<CardPrint>> => {
+    const asked = await read(wanted.name)
+    if ((asked.wishes.unique ?? wanted.unique) === 'prints') return everyPrintByQuery(asked, wanted)
+    const rows = await answer<PrintRow>(
+      asked,
+      sql`
+      select ${columnsFor(wanted)}
+      from ${hitsOf(asked, wanted, below).table}
+      join printings p on p.id = hit.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
+      order by hit.place`,
+    )
+    return pageOf(rows.map(toCardPrint), wanted.limit)
+  }
+
+  const everyPrintByName = async (wanted: Wanted): Promise<Page<CardPrint>> => {
+    const ids = await idsByName(everyBefore(wanted))
+    const table = sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as hit(card_id, place)`
+    const { rows } = await db.execute<PrintRow>(everyPrinting(table, shown, wanted))
     return pageOf(rows.map(toCardPrint), wanted.limit)
   }
 
   return {
     warm: () => keeper.latest(),
     cardIds: async (wanted) => {
-      if (!isQuery(wanted.name)) return pageOf(await idsByName(wanted), wanted.limit)
-      const { rows } = await db.execute<{ card_id: string }>(
-        sql`select hit.card_id from ${hitsOf(wanted, below).table} order by hit.place`,
+      if (!(await isQuery(wanted.name))) return pageOf(await idsByName(wanted), wanted.limit)
+      const asked = await read(wanted.name)
+      const rows = await answer<{ card_id: string }>(
+        asked,
+        sql`select hit.card_id from ${hitsOf(asked, wanted, below).table} order by hit.place`,
       )
       return pageOf(
         rows.map((row) => row.card_id),
@@ -193,8 +284,8 @@ export const createCardSearch = (
       )
     },
     prints: async (wanted) => {
-      if (wanted.unique === 'prints') return everyPrint(wanted)
-      return isQuery(wanted.name) ? printsByQuery(wanted) : printsByName(wanted)
+      if (await isQuery(wanted.name)) return printsByQuery(wanted)
+      return wanted.unique === 'prints' ? everyPrintByName(wanted) : printsByName(wanted)
     },
   }
 }

@@ -59,6 +59,8 @@ describe('GET /cards/prints', () => {
     ['Fire // Ice', 'Fire // Ice'],
     ['wolf ember', 'Ember Wolf'],
     ['circle of warding: red', 'Circle of Warding: Red'],
+    ['Circle of Warding:Red', 'Circle of Warding: Red'],
+    ['circle of warding:r', 'Circle of Warding: Red'],
     ['Fact or Fable', 'Fact or Fable'],
     ['+2 club', '+2 Club'],
     ['"Last Ember"', 'Last Ember'],
@@ -243,6 +245,46 @@ describe('the query language', () => {
     ['o:card_name', ['Ember Adept']],
     ['o:cardxname', []],
     ['e:nosuchset', []],
+    ['a:lindqvist', ['Ember']],
+    ['artist:"asa odinn"', ['Ember Wolf']],
+    ['year<2000', ['Ember Wolf']],
+    ['date>=1996-05 date<1996-05-11', ['Ember Wolf']],
+    ['ember year=2024 t:instant', ['Ember']],
+    ['m:rr', ['Ember Wolf']],
+    ['m={r}', ['Ember']],
+    ['mana:{W/R}', ['Ember Adept']],
+    ['m<=1r', ['Ember', 'Fire // Ice']],
+    ['m:x', ['Wandering Bog']],
+    ['devotion:{b}{b}', ['Wandering Bog']],
+    ['devotion:{r/w}{r/w}', ['Ember Adept', 'Ember Wolf']],
+    ['produces:rw', ['Ember Adept']],
+    ['produces:g t:basic', ['Common Forest']],
+    ['in:two', ['Ember Adept']],
+    ['in:rare', ['Ember Wolf']],
+    ['in:arena', ['Ember Wolf']],
+    ['game:arena', ['Ember Wolf']],
+    ['is:foil', ['Ember Wolf']],
+    ['frame:1997 border:white', ['Ember Wolf']],
+    ['is:reprint', ['Ember Adept']],
+    ['ember is:firstprint is:foil', ['Ember Wolf']],
+    ['is:hybrid', ['Ember Adept']],
+    ['is:unique t:forest', []],
+    ['cn>50', ['Wandering Bog']],
+    ['pow=*', ['Wandering Bog']],
+    ['tou=1+*', ['Shy Moth // Moonlit Grove', 'Wandering Bog']],
+    ['t:wolf and c:r', ['Ember Wolf']],
+    ['o:/draw \\d+%/', ['Ember Adept']],
+    ['o:/^{t}: add/', ['Ember Adept']],
+    ['name:/^ember$/', ['Ember']],
+    ['name:/\\bwolf\\b/', ['Ember Wolf']],
+    ['t:/wolf|monk/', ['Ember Adept', 'Ember Wolf']],
+    ['id:mardu t:instant', ['Ember']],
+    ['id:yore-tiller t:instant', ['Ember', 'Fire // Ice']],
+    ['t:monk or t:wolf order:name direction:desc', ['Ember Wolf', 'Ember Adept']],
+    ['t:monk or t:wolf order:released direction:asc', ['Ember Wolf', 'Ember Adept']],
+    ['order:power t:monk or t:wolf', ['Ember Wolf', 'Ember Adept']],
+    ['(e:one or e:two) (t:monk or t:wolf) order:rarity', ['Ember Wolf', 'Ember Adept']],
+    ['(t:monk or t:wolf) order:mv', ['Ember Adept', 'Ember Wolf']],
     ['lang:ja', []],
   ])('%s', async (text, names) => {
     expect(await found(text)).toEqual(names)
@@ -256,6 +298,54 @@ describe('the query language', () => {
     expect(prints.body.data.map((card: { set_code: string }) => card.set_code)).toEqual(['s5', 's3'])
   })
 
+  test('unique:prints shows every printing, and what the text says counts before the parameter', async () => {
+    const sets = async (query: Query) =>
+      (await get('/cards/prints', query)).body.data.map((card: { set_code: string }) => card.set_code)
+    expect(await sets({ name: 't:forest unique:prints', limit: 2 })).toEqual(['s29', 's28'])
+    expect(await sets({ name: 't:forest unique:cards', unique: 'prints', limit: 2 })).toEqual(['s29'])
+    expect(await sets({ name: 't:forest e:s3 order:released' })).toEqual(['s3'])
+  })
+
+  test('a regular expression that takes long is refused, and gives its connection back', async () => {
+    const admin = await server.pool.connect()
+    await admin.query('begin; lock table cards in access exclusive mode')
+    const started = performance.now()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => get('/cards/prints', { name: 'o:/draw/' })))
+    expect(performance.now() - started).toBeLessThan(4000)
+    await admin.query('rollback')
+    admin.release()
+    for (const answer of answers)
+      expect(answer.body.detail, answer.text).toMatchObject([{ code: 'query_pattern_too_slow', type: 'query_cost' }])
+    expect(await found('t:wolf')).toEqual(['Ember Wolf'])
+  })
+
+  test('a regular expression that only the database cannot read is refused with its place', async () => {
+    const answer = await get('/cards/prints', { name: 't:elf o:/a{256}/' })
+    expect(answer.body.detail).toMatchObject([{ code: 'query_bad_pattern', loc: ['query', 'name', 8] }])
+  })
+
+  test('what fits a deck, and how legal it is', async () => {
+    const names = async (query: Query) =>
+      (await get('/cards/prints', query)).body.data.map((card: { name: string }) => card.name)
+    const deck = { format: 'commander', identity: 'r' }
+    expect(await names({ name: 'ember', ...deck, fits: 'true' })).toEqual(['Ember', 'Ember Wolf'])
+    expect(await names({ name: 'ember t:instant', ...deck, fits: 'true' })).toEqual(['Ember'])
+    expect(await names({ name: 'ember', ...deck, fits: 'true', unique: 'prints' })).toEqual(['Ember', 'Ember Wolf'])
+    expect(await names({ name: 'spirit', ...deck, fits: 'true', tokens: 'include' })).toContain('Ember Spirit')
+    expect(await names({ name: 'lantern', identity: 'c', fits: 'true' })).toEqual(["Lim-Dûl's Lantern"])
+    for (const name of ['remember the fallen', 'remember t:sorcery']) {
+      expect(await names({ name, format: 'commander', fits: 'true' })).toEqual([])
+      for (const unique of ['cards', 'prints'])
+        expect((await get('/cards/prints', { name, format: 'commander', unique })).body.data).toMatchObject([
+          { name: 'Remember the Fallen', legality: 'banned' },
+        ])
+      expect((await get('/cards/prints', { name, format: 'modern' })).body.data[0].legality).toBe('not_legal')
+      expect((await get('/cards/prints', { name, format: 'legacy' })).body.data[0].legality).toBe('legal')
+    }
+    expect((await get('/cards/prints', { name: 'ember', identity: 'wx' })).status).toBe(422)
+    expect((await get('/cards/prints', { name: 'ember', format: 'kitchen' })).status).toBe(422)
+  })
+
   test('pages', async () => {
     const page = await get('/cards/prints', { name: 'filler t:creature', limit: 5, skip: 3 })
     expect(page.body.data.map((card: { name: string }) => card.name)).toEqual(
@@ -267,6 +357,11 @@ describe('the query language', () => {
   test.each([
     ['t:', 2],
     ['(t:elf', 0],
+    ['otag:ramp', 0],
+    ['otag:', 0],
+    ['usd<1', 0],
+    ['ember cube:vintage', 6],
+    ['ember t:wolf eur>3', 13],
     ['elf mv<=three', 8],
     ['f:modren', 2],
     ['o:"draw', 2],

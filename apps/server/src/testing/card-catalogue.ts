@@ -18,6 +18,7 @@ export const CATALOGUE_ROWS = [
     color_identity: ['R'],
     mana_cost: '{R}',
     cmc: 1,
+    artist: 'Ada Lindqvist',
     type_line: 'Instant',
     power: undefined,
     toughness: undefined,
@@ -31,6 +32,13 @@ export const CATALOGUE_ROWS = [
     toughness: '1',
     cmc: 3,
     rarity: 'rare',
+    mana_cost: '{1}{R}{R}',
+    artist: 'Ása Óðinn',
+    released_at: '1996-05-10',
+    finishes: ['foil'],
+    games: ['paper', 'arena'],
+    frame: '1997',
+    border_color: 'white',
     keywords: ['First strike'],
   }),
   bulkRow('Ember Adept', {
@@ -39,7 +47,9 @@ export const CATALOGUE_ROWS = [
     color_identity: ['R', 'W'],
     type_line: 'Legendary Creature — Human Monk',
     set: 'two',
-    oracle_text: 'Draw 100% of a card_name.',
+    mana_cost: '{R/W}{R/W}',
+    reprint: true,
+    oracle_text: 'Draw 100% of a card_name.\n{T}: Add {R} or {W}.',
   }),
   bulkRow('Last Ember', { edhrec_rank: 1 }),
   bulkRow('Remember the Fallen', {
@@ -53,6 +63,14 @@ export const CATALOGUE_ROWS = [
   bulkRow('+2 Club', { type_line: 'Artifact — Equipment' }),
   bulkRow('龍の炎', { type_line: 'Instant' }),
   twoSidedRow('Shy Moth', 'Moonlit Grove'),
+  bulkRow('Wandering Bog', {
+    collector_number: '77',
+    power: '*',
+    toughness: '1+*',
+    mana_cost: '{X}{B}{B}',
+    colors: ['B'],
+    color_identity: ['B'],
+  }),
   twoPartRow('Fire', 'Ice'),
   reversibleRow('Last Ember'),
   ...Array.from({ length: 30 }, (_, index) =>
@@ -86,7 +104,7 @@ export const startCardServer = async () => {
     for (const [key, value] of Object.entries(query)) asked.set(key, String(value))
     return api('GET', asked.size > 0 ? `${path}?${asked}` : path, { token })
   }
-  return { close: server.close, api, token, get }
+  return { close: server.close, pool: server.deps.pool, api, token, get }
 }
 export type CardServer = Awaited<ReturnType<typeof startCardServer>>
 

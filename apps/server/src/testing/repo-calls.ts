@@ -10,9 +10,11 @@ import * as restore from '../backup/restore-repo.ts'
 import * as cardDetail from '../cards/card-detail-repo.ts'
 import * as cards from '../cards/cards-repo.ts'
 import * as faces from '../cards/faces-repo.ts'
+import type * as filter from '../cards/filter-repo.ts'
 import * as ingest from '../cards/import/ingest-repo.ts'
 import { readScryfallRow } from '../cards/import/scryfall-row.ts'
 import * as nameIndex from '../cards/name-index-repo.ts'
+import type * as order from '../cards/order-repo.ts'
 import * as pairs from '../cards/pairs-repo.ts'
 import type * as query from '../cards/query-repo.ts'
 import * as search from '../cards/search-repo.ts'
@@ -147,6 +149,7 @@ export const REPO_CALLS = {
   'cards/card-detail-repo.ts': {
     findCards: ({ db }) => cardDetail.findCards(db, [CARD_ID]),
     findCard: ({ db }) => cardDetail.findCard(db, CARD_ID),
+    findTokensMade: ({ db }) => cardDetail.findTokensMade(db, [CARD_ID]),
     findAlternatives: ({ db }) =>
       cardDetail.findAlternatives(db, TOKEN_PRINT, { page: 1, page_size: 5, set_name: 'Canary set' }),
   } satisfies CallsOf<typeof cardDetail>,
@@ -174,9 +177,20 @@ export const REPO_CALLS = {
   'cards/pairs-repo.ts': {
     findPairs: ({ db }) => pairs.findPairs(db, [CARD_ID]),
   } satisfies CallsOf<typeof pairs>,
+  'cards/filter-repo.ts': {
+    all: PURE,
+    filterCondition: PURE,
+    nameCondition: PURE,
+    patternCondition: PURE,
+  } satisfies CallsOf<typeof filter>,
+  'cards/order-repo.ts': {
+    orderOf: PURE,
+  } satisfies CallsOf<typeof order>,
   'cards/query-repo.ts': {
     conditionsOf: PURE,
     asksTokens: PURE,
+    asksMana: PURE,
+    patternsIn: PURE,
   } satisfies CallsOf<typeof query>,
   'cards/search-repo.ts': {
     AnswerText: PURE,
@@ -186,6 +200,7 @@ export const REPO_CALLS = {
       searchFor({ name: 'o:canary' }, 'cardIds'),
       searchFor({ name: 'Canary name' }, 'prints'),
       searchFor({ name: 'o:canary e:one' }, 'prints'),
+      searchFor({ name: 'o:/canary/ a:canary m:w order:released' }, 'prints'),
       searchFor({ name: 'Canary name', unique: 'prints' }, 'prints'),
       searchFor({ name: 'o:canary', unique: 'prints' }, 'prints'),
     ],

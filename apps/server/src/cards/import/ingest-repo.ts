@@ -55,6 +55,7 @@ const cardCells = (card: CardFacts, order: number): Cell[] => [
   card.reserved,
   card.popularity,
   card.facts_rank,
+  card.produced,
   card.names,
   card.faces,
 ]
@@ -76,6 +77,8 @@ const printingCells = (printing: PrintingFacts): Cell[] => [
   printing.digital,
   printing.promo,
   printing.preference,
+  printing.artist,
+  printing.traits,
   printing.printed_key,
 ]
 
@@ -198,7 +201,8 @@ export class Ingest {
     signal?.throwIfAborted()
     await this.#client.query('commit')
     // Fresh statistics, and searches that do not wade through the index's list of latest additions.
-    if (isChanged) await this.#client.query('vacuum analyze sets, cards, card_faces, card_names, printings, card_parts')
+    if (isChanged)
+      await this.#client.query('vacuum analyze sets, cards, card_faces, card_names, printings, card_parts, artists')
     return report
   }
 

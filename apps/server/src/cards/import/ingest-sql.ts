@@ -29,6 +29,7 @@ const CARD_COLUMNS = [
   'reserved',
   'popularity',
   'facts_rank',
+  'produced',
 ] as const
 
 const PRINTING_COLUMNS = [
@@ -47,6 +48,8 @@ const PRINTING_COLUMNS = [
   'digital',
   'promo',
   'preference',
+  'artist',
+  'traits',
 ] as const
 
 const FACE_COLUMNS = [
@@ -171,6 +174,10 @@ export const MERGE_STEPS: readonly MergeStep[] = [
         from card_names where kind = 2 group by card_id
       ) names
       where names.card_id = cards.id and cards.printed_text <> names.joined`,
+  },
+  {
+    counts: 'other',
+    sql: `insert into artists (key) select distinct artist from prints where artist <> '' on conflict do nothing`,
   },
   {
     counts: 'printings',

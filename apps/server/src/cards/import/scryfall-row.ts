@@ -5,7 +5,9 @@ import { cutText } from '../../cut-text.ts'
 import { colorBits, colorsOfCost } from '../color-bits.ts'
 import { foldName } from '../fold-name.ts'
 import type { Legalities, Legality } from '../legality.ts'
+import { traitsOf } from '../printing-traits.ts'
 import { canBeCommander, isMeldResult, isOdd, isTokenRow, preferenceOf } from './printing-kind.ts'
+import { producedBy } from './produced-mana.ts'
 import {
   BadRow,
   dateOf,
@@ -26,6 +28,7 @@ export const UNRANKED = 2_000_000_000
 export const STARTER_RANK = UNRANKED + 1
 const STARTER_PREFERENCE = -64 // below whatever `preferenceOf` gives, which is never negative
 const DEFAULT_RARITY = 'common'
+const ARTIST_MAX = 200 // stands in an index
 
 export interface FaceFacts {
   name: string
@@ -44,6 +47,7 @@ export interface CardFacts extends FaceFacts {
   layout: string
   cmc: number
   color_identity: number
+  produced: number // bits of the mana it may make
   keywords: string[]
   legalities: Legalities
   is_token: boolean
@@ -75,6 +79,8 @@ export interface PrintingFacts {
   digital: boolean
   promo: boolean
   preference: number
+  artist: string // folded; "" when unknown
+  traits: number
 }
 
 export interface Part {
@@ -163,6 +169,7 @@ const cardFacts = (raw: Raw, id: string): CardFacts => {
     id,
     cmc: number(source.cmc) ?? number(front?.cmc) ?? 0,
     color_identity: colorBits(list(raw.color_identity)),
+    produced: producedBy(raw.produced_mana, typeLine, facts.oracle_text),
     keywords: words(raw, 'keywords').map((word) => word.toLowerCase()),
     legalities: legalitiesOf(raw),
     is_token: isToken,
@@ -181,6 +188,11 @@ const printedNameOf = (raw: Raw): string | null => {
   const faces = list(raw.card_faces).map((face) => record(face) ?? {})
   const named = faces.map((face) => optional(face, 'flavor_name') ?? optional(face, 'printed_name'))
   return named.some(Boolean) ? [...new Set(named.filter(Boolean))].join(' // ') : null
+}
+
+const artistOf = (raw: Raw, faces: readonly Raw[]): string => {
+  const named = optional(raw, 'artist') ?? [...new Set(faces.map((face) => optional(face, 'artist')))].join(' ')
+  return foldName(named).slice(0, ARTIST_MAX)
 }
 
 const printingFacts = (raw: Raw, cardId: string): PrintingFacts => {
@@ -212,6 +224,8 @@ const printingFacts = (raw: Raw, cardId: string): PrintingFacts => {
     digital: raw.digital === true,
     promo: raw.promo === true,
     preference: preferenceOf(raw, front !== undefined),
+    artist: artistOf(raw, faces),
+    traits: traitsOf(raw),
   }
 }
 

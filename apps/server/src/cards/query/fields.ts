@@ -1,17 +1,37 @@
 // The words that the query language knows.
-import { ALL_COLORS, colorBits } from '../color-bits.ts'
-
 export const OPERATORS = ['!=', '<=', '>=', ':', '=', '<', '>'] as const
 export type Operator = (typeof OPERATORS)[number]
 
 export const NUMBER_FIELDS = ['mv', 'power', 'toughness', 'loyalty', 'defense'] as const
 export type NumberField = (typeof NUMBER_FIELDS)[number]
-const COLOR_FIELDS = ['color', 'identity'] as const
+const COLOR_FIELDS = ['color', 'identity', 'produces'] as const
 type ColorField = (typeof COLOR_FIELDS)[number]
-const TEXT_FIELDS = ['name', 'type', 'oracle', 'keyword', 'set', 'number', 'lang'] as const
+const MANA_FIELDS = ['mana', 'devotion'] as const
+type ManaField = (typeof MANA_FIELDS)[number]
+export const PATTERN_FIELDS = ['name', 'type', 'oracle'] as const
+export type PatternField = (typeof PATTERN_FIELDS)[number]
+const TEXT_FIELDS = [...PATTERN_FIELDS, 'keyword', 'artist', 'set', 'in', 'number', 'lang'] as const
 const LEGALITY_FIELDS = ['legal', 'banned', 'restricted'] as const
-export const FIELDS = [...NUMBER_FIELDS, ...COLOR_FIELDS, ...TEXT_FIELDS, ...LEGALITY_FIELDS, 'rarity', 'is'] as const
+const PRINT_FIELDS = ['rarity', 'date', 'game', 'border', 'frame'] as const
+export const FIELDS = [
+  ...NUMBER_FIELDS,
+  ...COLOR_FIELDS,
+  ...MANA_FIELDS,
+  ...TEXT_FIELDS,
+  ...LEGALITY_FIELDS,
+  ...PRINT_FIELDS,
+  'is',
+] as const
 export type Field = (typeof FIELDS)[number]
+
+/** Not what to find, but how to show it. */
+export const WISHES = {
+  order: ['name', 'mv', 'power', 'toughness', 'color', 'rarity', 'released', 'set', 'popularity'],
+  direction: ['asc', 'desc', 'auto'],
+  unique: ['cards', 'prints'],
+} as const
+export type Wish = keyof typeof WISHES
+export type Wishes = { [W in Wish]?: (typeof WISHES)[W][number] }
 
 const ALIASES: Record<string, Field> = {
   cmc: 'mv',
@@ -35,6 +55,12 @@ const ALIASES: Record<string, Field> = {
   s: 'set',
   edition: 'set',
   cn: 'number',
+  collectornumber: 'number',
+  a: 'artist',
+  m: 'mana',
+  manacost: 'mana',
+  year: 'date',
+  released: 'date',
   language: 'lang',
   f: 'legal',
   format: 'legal',
@@ -50,9 +76,52 @@ export const fieldNamed = (word: string): Field | undefined => {
       : undefined
 }
 
+/** Filters that people know from elsewhere and that our data cannot answer: refused even while their value is being typed. */
+const FOREIGN = new Set(
+  'art arttag atag block cube display eur flavor flavour ft function has include new oracletag otag prefer stamp tix usd watermark wm'.split(
+    ' ',
+  ),
+)
+export const isForeignFilter = (word: string): boolean => FOREIGN.has(word.toLowerCase())
+
+const WISH_ALIASES: Record<string, Wish> = { sort: 'order', dir: 'direction' }
+export const wishNamed = (word: string): Wish | undefined => {
+  const name = word.toLowerCase()
+  if (Object.hasOwn(WISHES, name)) return name as Wish
+  return Object.hasOwn(WISH_ALIASES, name) ? WISH_ALIASES[name] : undefined
+}
+
+const ORDER_ALIASES: Record<string, string> = {
+  cmc: 'mv',
+  manavalue: 'mv',
+  pow: 'power',
+  tou: 'toughness',
+  colour: 'color',
+  colors: 'color',
+  date: 'released',
+  year: 'released',
+  edhrec: 'popularity',
+  fame: 'popularity',
+  print: 'prints',
+  printings: 'prints',
+  card: 'cards',
+  ascending: 'asc',
+  descending: 'desc',
+}
+
+/** The value of a wish, whatever it is called. */
+export const wishValue = (wish: Wish, word: string): string | undefined => {
+  const name = word.toLowerCase()
+  const value = Object.hasOwn(ORDER_ALIASES, name) ? ORDER_ALIASES[name] : name
+  return (WISHES[wish] as readonly (string | undefined)[]).includes(value) ? value : undefined
+}
+
 export const isNumberField = (field: Field | undefined): field is NumberField =>
   (NUMBER_FIELDS as readonly unknown[]).includes(field)
 export const isColorField = (field: Field): field is ColorField => (COLOR_FIELDS as readonly string[]).includes(field)
+export const isManaField = (field: Field): field is ManaField => (MANA_FIELDS as readonly string[]).includes(field)
+export const isPatternField = (field: Field): field is PatternField =>
+  (PATTERN_FIELDS as readonly string[]).includes(field)
 
 export const RARITIES = ['common', 'uncommon', 'rare', 'special', 'mythic', 'bonus'] as const
 const RARITY_LETTERS: Record<string, string> = {
@@ -96,69 +165,3 @@ export const LEGALITY_FORMATS = [
   'premodern',
   'predh',
 ] as const
-
-export const IS_VALUES = [
-  'commander',
-  'token',
-  'permanent',
-  'spell',
-  'digital',
-  'promo',
-  'reserved',
-  'dfc',
-  'mdfc',
-  'transform',
-  'split',
-  'flip',
-  'meld',
-  'adventure',
-  'saga',
-  'leveler',
-] as const
-export type IsValue = (typeof IS_VALUES)[number]
-
-const COLOR_NAMES: Record<string, string> = {
-  white: 'W',
-  blue: 'U',
-  black: 'B',
-  red: 'R',
-  green: 'G',
-  azorius: 'WU',
-  dimir: 'UB',
-  rakdos: 'BR',
-  gruul: 'RG',
-  selesnya: 'WG',
-  orzhov: 'WB',
-  izzet: 'UR',
-  golgari: 'BG',
-  boros: 'WR',
-  simic: 'UG',
-  silverquill: 'WB',
-  prismari: 'UR',
-  witherbloom: 'BG',
-  lorehold: 'WR',
-  quandrix: 'UG',
-  bant: 'WUG',
-  esper: 'WUB',
-  grixis: 'UBR',
-  jund: 'BRG',
-  naya: 'WRG',
-  abzan: 'WBG',
-  jeskai: 'WUR',
-  sultai: 'UBG',
-  mardu: 'WBR',
-  temur: 'URG',
-}
-
-type ColorValue = { bits: number } | { count: number } | { multicolor: true }
-
-/** "wu", "azorius", "colorless", "m", "3"; undefined when it is none of these. */
-export const colorValue = (word: string): ColorValue | undefined => {
-  const name = word.toLowerCase()
-  if (/^[0-5]$/.test(name)) return { count: Number(name) }
-  if (name === 'c' || name === 'colorless' || name === 'colourless') return { bits: 0 }
-  if (name === 'm' || name === 'multicolor' || name === 'multicolour' || name === 'multi') return { multicolor: true }
-  if (name === 'all' || name === 'fivecolor') return { bits: ALL_COLORS }
-  if (Object.hasOwn(COLOR_NAMES, name)) return { bits: colorBits([...(COLOR_NAMES[name] ?? '')]) }
-  return /^[wubrg]+$/.test(name) ? { bits: colorBits([...name]) } : undefined
-}

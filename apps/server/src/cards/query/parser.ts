@@ -1,72 +1,8 @@
-import { type Said, say } from '@fourmat/protocol'
-import type { Query } from './ast.ts'
-import {
-  colorValue,
-  fieldNamed,
-  IS_VALUES,
-  isColorField,
-  isNumberField,
-  LEGALITY_FORMATS,
-  type Operator,
-  rarityNamed,
-} from './fields.ts'
+import { say } from '@fourmat/protocol'
+import { EVERYTHING, type Query } from './ast.ts'
+import type { Wishes } from './fields.ts'
 import { QuerySyntaxError, readTokens, type Token } from './lexer.ts'
-
-const NUMBER = /^\d{1,6}(\.\d{1,3})?$/
-const ORDERS: ReadonlySet<Operator> = new Set<Operator>(['<', '<=', '>', '>=', '!='])
-
-type FilterToken = Extract<Token, { kind: 'filter' }>
-
-const wrong = (token: FilterToken, said: Said) => new QuerySyntaxError(said, token.valueAt)
-
-/** Brings operator and value into one form, or says what is wrong with them. */
-const checkFilter = (token: FilterToken): Query => {
-  const { field, value } = token
-  const filter = (op: Operator, text: string): Query => ({ kind: 'filter', field, op, value: text })
-  const equals: Operator = token.op === ':' ? '=' : token.op
-  if (isNumberField(field)) {
-    const word = value.toLowerCase()
-    if (NUMBER.test(word)) return filter(equals, word)
-    const other = fieldNamed(word)
-    if (isNumberField(other)) return filter(equals, other)
-    if (field === 'mv' && equals === '=' && (word === 'even' || word === 'odd')) return filter('=', word)
-    throw wrong(token, say('query_not_a_number', { value }))
-  }
-  if (isColorField(field)) {
-    if (!colorValue(value)) throw wrong(token, say('query_no_colors', { value }))
-    return filter(token.op, value.toLowerCase())
-  }
-  if (field === 'rarity') {
-    const rarity = rarityNamed(value)
-    if (!rarity) throw wrong(token, say('query_no_rarity', { value }))
-    return filter(equals, rarity)
-  }
-  if (ORDERS.has(token.op)) throw new QuerySyntaxError(say('query_no_order', { field, operator: token.op }), token.at)
-  return filter(':', checkWord(token))
-}
-
-const checkWord = (token: FilterToken): string => {
-  const word = token.value.toLowerCase()
-  switch (token.field) {
-    case 'legal':
-    case 'banned':
-    case 'restricted':
-      if (!(LEGALITY_FORMATS as readonly string[]).includes(word))
-        throw wrong(token, say('query_no_format', { value: token.value }))
-      return word
-    case 'is':
-      if (!(IS_VALUES as readonly string[]).includes(word))
-        throw wrong(token, say('query_unknown_is', { value: token.value, known: IS_VALUES.join(', ') }))
-      return word
-    case 'set':
-    case 'lang':
-    case 'keyword':
-    case 'number':
-      return word
-    default:
-      return token.value
-  }
-}
+import { checkFilter, checkPattern, checkWish } from './values.ts'
 
 const join = (kind: 'and' | 'or', items: Query[]): Query => {
   const [only] = items
@@ -77,6 +13,7 @@ class Parser {
   #tokens: Token[]
   #at = 0
   #end: number
+  readonly wishes: Wishes = {}
 
   constructor(text: string) {
     this.#tokens = readTokens(text)
@@ -88,7 +25,8 @@ class Parser {
   }
 
   read(): Query {
-    const query = this.#or()
+    const onlyWishes = this.#tokens.length > 0 && this.#tokens.every(({ kind }) => kind === 'wish')
+    const query = onlyWishes ? this.#wish() : this.#or()
     const rest = this.#peek()
     if (rest) throw new QuerySyntaxError(say('query_bracket_not_opened'), rest.at)
     return query
@@ -103,12 +41,33 @@ class Parser {
     return join('or', items)
   }
 
+  /** Takes down how the cards are to be shown, and asks for nothing itself. */
+  #wish(): Query {
+    for (let next = this.#peek(); next?.kind === 'wish'; next = this.#peek()) {
+      Object.assign(this.wishes, checkWish(next))
+      this.#at++
+    }
+    return EVERYTHING
+  }
+
   #and(): Query {
     const items: Query[] = []
-    for (let next = this.#peek(); next && next.kind !== 'or' && next.kind !== 'close'; next = this.#peek())
-      items.push(this.#term(next))
+    for (let next = this.#peek(); next && next.kind !== 'or' && next.kind !== 'close'; next = this.#peek()) {
+      if (next.kind === 'wish') this.#wish()
+      else if (next.kind === 'and') this.#joint(next, items.length > 0)
+      else items.push(this.#term(next))
+    }
     if (items.length === 0) throw new QuerySyntaxError(say('query_something_missing'), this.#peek()?.at ?? this.#end)
     return join('and', items)
+  }
+
+  /** "and" says what is so without it, but it stands between two things. */
+  #joint(token: Token, hasBefore: boolean) {
+    this.#at++
+    const next = this.#peek()
+    if (!hasBefore) throw new QuerySyntaxError(say('query_something_missing'), token.at)
+    if (!next || ['and', 'or', 'close', 'wish'].includes(next.kind))
+      throw new QuerySyntaxError(say('query_something_missing'), next?.at ?? this.#end)
   }
 
   #term(token: Token): Query {
@@ -116,7 +75,7 @@ class Parser {
     switch (token.kind) {
       case 'not': {
         const next = this.#peek()
-        if (!next || next.kind === 'or' || next.kind === 'close')
+        if (!next || ['and', 'or', 'close', 'wish'].includes(next.kind))
           throw new QuerySyntaxError(say('query_missing_after_minus'), token.at + 1)
         return { kind: 'not', item: this.#term(next) }
       }
@@ -130,6 +89,8 @@ class Parser {
         return { kind: 'name', text: token.text, exact: token.exact }
       case 'filter':
         return checkFilter(token)
+      case 'pattern':
+        return checkPattern(token)
       default:
         throw new QuerySyntaxError(say('query_something_missing'), token.at)
     }
@@ -137,4 +98,10 @@ class Parser {
 }
 
 /** Throws QuerySyntaxError with the place where the text stops making sense. */
-export const parseQuery = (text: string): Query => new Parser(text).read()
+export const parseSearch = (text: string): { query: Query; wishes: Wishes } => {
+  const parser = new Parser(text)
+  const query = parser.read()
+  return { query, wishes: parser.wishes }
+}
+
+export const parseQuery = (text: string): Query => parseSearch(text).query

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { BORDERS, FRAMES, GAMES } from '../printing-traits.ts'
 import { printQuery, type Query } from './ast.ts'
-import { FIELDS, type Field, IS_VALUES, LEGALITY_FORMATS, NUMBER_FIELDS, type Operator, RARITIES } from './fields.ts'
-import { isQuery, QuerySyntaxError } from './lexer.ts'
-import { parseQuery } from './parser.ts'
+import {
+  FIELDS,
+  type Field,
+  LEGALITY_FORMATS,
+  NUMBER_FIELDS,
+  type Operator,
+  PATTERN_FIELDS,
+  RARITIES,
+} from './fields.ts'
+import { IS_VALUES } from './kinds.ts'
+import { QuerySyntaxError, readingOf } from './lexer.ts'
+import { parseQuery, parseSearch } from './parser.ts'
 
 const filter = (field: Field, op: Operator, value: string): Query => ({ kind: 'filter', field, op, value })
 const name = (text: string, exact = false): Query => ({ kind: 'name', text, exact })
@@ -36,7 +46,6 @@ describe('names stay names', () => {
     'A-Something Rebalanced',
     'Borrowing 100,000 Arrows',
     '"t:elf"',
-    'nonsense:elf',
     'X',
     '',
     '-',
@@ -45,7 +54,7 @@ describe('names stay names', () => {
     '龍',
     '🐉',
   ])('%s', (text) => {
-    expect(isQuery(text)).toBe(false)
+    expect(readingOf(text)).toBe('name')
   })
 
   test.each([
@@ -65,7 +74,22 @@ describe('names stay names', () => {
     'not:token',
     'o:"(draw)"',
   ])('%s is a query', (text) => {
-    expect(isQuery(text)).toBe(true)
+    expect(readingOf(text)).toBe('query')
+  })
+
+  test.each([
+    'nonsense:elf',
+    'otag:ramp',
+    'otag:',
+    'usd<1',
+    'usd<',
+    'elf usd>=5',
+    '(cube:vintage)',
+    'Circle of Protection:Red',
+    'cube:"legacy cube"',
+  ])('%s looks like a query', (text) => {
+    expect(readingOf(text)).toBe('unclear')
+    expect(() => parseQuery(text)).toThrow(/There is no filter/)
   })
 })
 
@@ -114,13 +138,78 @@ describe('queries are understood', () => {
     ['lim-dul t:elf', and(name('lim-dul'), filter('type', ':', 'elf'))],
     ['((t:elf))', filter('type', ':', 'elf')],
     ['t:elf -', and(filter('type', ':', 'elf'), name('-'))],
+    ['t:elf and c:g', and(filter('type', ':', 'elf'), filter('color', ':', 'g'))],
+    ['fire and ice mv=3', and(name('fire'), name('ice'), filter('mv', '=', '3'))],
+    ['"and" t:elf', and(name('and'), filter('type', ':', 'elf'))],
+    ['a:"John Avon"', filter('artist', ':', 'john avon')],
+    ['year>=2015', filter('date', '>=', '2015')],
+    ['date<2019-06-14', filter('date', '<', '2019-06-14')],
+    ['m:{2}{W}{W}', filter('mana', ':', '{2}{w}{w}')],
+    ['mana>=2WW', filter('mana', '>=', '2ww')],
+    ['devotion:{u/b}{u/b}', filter('devotion', ':', '{u/b}{u/b}')],
+    ['produces=wuc', filter('produces', '=', 'wuc')],
+    ['in:MH2', filter('in', ':', 'mh2')],
+    ['cn>50', filter('number', '>', '50')],
+    ['cn:17a', filter('number', '=', '17a')],
+    ['pow=*', filter('power', '=', '*')],
+    ['tou!=1+*', filter('toughness', '!=', '1+*')],
+    ['loy:X', filter('loyalty', '=', 'x')],
+    ['game:paper', filter('game', ':', 'paper')],
+    ['border:borderless', filter('border', ':', 'borderless')],
+    ['frame:1997', filter('frame', ':', '1997')],
+    ['lang:Japanese', filter('lang', ':', 'ja')],
+    ['id:glint-eye', filter('identity', ':', 'glint-eye')],
+    ['o:/^{T}: Add/', { kind: 'pattern', field: 'oracle', source: '^{T}: Add' }],
+    [
+      '-name:/a\\/b c/ t:elf',
+      and(not({ kind: 'pattern', field: 'name', source: 'a\\/b c' }), filter('type', ':', 'elf')),
+    ],
+    ['o:"/draw/"', filter('oracle', ':', '/draw/')],
   ])('%s', (text, query) => {
     expect(parseQuery(text)).toEqual(query)
   })
 })
 
+describe('how the cards are to be shown', () => {
+  test.each([
+    ['t:elf order:cmc direction:desc', { order: 'mv', direction: 'desc' }, filter('type', ':', 'elf')],
+    ['order:released t:elf unique:prints', { order: 'released', unique: 'prints' }, filter('type', ':', 'elf')],
+    ['sort:name', { order: 'name' }, name('')],
+    ['(t:elf order:year) or c:g', { order: 'released' }, or(filter('type', ':', 'elf'), filter('color', ':', 'g'))],
+  ])('%s', (text, wishes, query) => {
+    expect(readingOf(text)).toBe('query')
+    expect(parseSearch(text)).toEqual({ query, wishes })
+  })
+})
+
 describe('what is wrong is said, with the place', () => {
   test.each([
+    ['order:usd', 6, /"order" does not know "usd": use one of name, mv/],
+    ['t:elf unique:art', 13, /use one of cards, prints/],
+    ['t:elf order>name', 6, /cannot be compared/],
+    ['t:elf -order:name', 7, /missing after/],
+    ['and t:elf', 0, /missing/],
+    ['t:elf and', 9, /missing/],
+    ['t:elf and or c:g', 10, /missing/],
+    ['m:2q', 2, /no mana cost/],
+    ['devotion:2', 9, /no mana cost/],
+    ['m:{', 2, /no mana cost/],
+    ['year:now', 5, /no day or year/],
+    ['date:2019-13', 5, /no day or year/],
+    ['date:2019-02-30', 5, /no day or year/],
+    ['produces:purple', 9, /no colours/],
+    ['game:switch', 5, /paper, mtgo, arena/],
+    ['lang:klingon', 5, /no language/],
+    ['mv:*', 3, /not a number/],
+    ['pow>*', 4, /not a number/],
+    ['cn>5a', 3, /not a number/],
+    ['o:/draw', 2, /not closed by a slash/],
+    ['o:/(/', 2, /no regular expression/],
+    ['o://', 2, /no regular expression/],
+    ['o:/(a)\\1/', 2, /no regular expression/],
+    [`o:/${'a'.repeat(201)}/`, 2, /no regular expression/],
+    ['o:/((a{0,60}b){9}c){10}/', 2, /takes too long/],
+    ['o>/a/', 0, /cannot be compared/],
     ['t:', 2, /needs a value/],
     ['elf t: goblin', 6, /needs a value/],
     ['t:""', 2, /needs a value/],
@@ -146,6 +235,8 @@ describe('what is wrong is said, with the place', () => {
     ['t>elf', 0, /cannot be compared/],
     ['elf e<=mh2', 4, /cannot be compared/],
     ['t:elf colour:red x:1', 17, /no filter "x"/],
+    ['t:elf otag:', 6, /no filter "otag"/],
+    ['-usd>3', 1, /no filter "usd"/],
   ])('%s', (text, position, message) => {
     let error: unknown
     try {
@@ -161,6 +252,15 @@ describe('what is wrong is said, with the place', () => {
   test('any text is either understood or refused in words', () => {
     const word = fc.constantFrom(
       't:',
+      'o:/',
+      '/',
+      'and',
+      'order:name',
+      'm:',
+      '{w/u}',
+      'year>',
+      '2019',
+      '*',
       'mv',
       '<=',
       '3',
@@ -186,7 +286,7 @@ describe('what is wrong is said, with the place', () => {
           fc.array(word, { maxLength: 20 }).map((words) => words.join('')),
         ),
         (text) => {
-          isQuery(text)
+          readingOf(text)
           try {
             parseQuery(text)
           } catch (error) {
@@ -225,6 +325,27 @@ describe('a printed query reads back as itself', () => {
             fc.constantFrom('wu', 'g', 'azorius', 'colorless', 'm', '3'),
           )
           .map(([op, value]) => filter(field, op, value))
+      case 'produces':
+        return fc
+          .tuple(fc.oneof(orders, fc.constant<Operator>(':')), fc.constantFrom('wu', 'gc', 'azorius', 'c', '3'))
+          .map(([op, value]) => filter(field, op, value))
+      case 'mana':
+      case 'devotion':
+        return fc
+          .tuple(fc.oneof(orders, fc.constant<Operator>(':')), fc.constantFrom('{w}{w}', 'gg', '{w/u}{w/u}', '{r/p}'))
+          .map(([op, value]) => filter(field, op, value))
+      case 'date':
+        return ordered(fc.constantFrom('1993', '2019-06', '2019-06-14'))
+      case 'number':
+        return ordered(fc.nat(9999).map(String))
+      case 'game':
+        return plain(fc.constantFrom(...GAMES))
+      case 'border':
+        return plain(fc.constantFrom(...BORDERS))
+      case 'frame':
+        return plain(fc.constantFrom(...FRAMES))
+      case 'lang':
+        return plain(fc.constantFrom('en', 'ja', 'zht'))
       case 'rarity':
         return ordered(fc.constantFrom(...RARITIES))
       case 'legal':
@@ -234,15 +355,19 @@ describe('a printed query reads back as itself', () => {
       case 'is':
         return plain(fc.constantFrom(...IS_VALUES))
       case 'set':
-      case 'lang':
+      case 'in':
+      case 'artist':
       case 'keyword':
-      case 'number':
         return plain(lower)
       default:
         return plain(text)
     }
   }
+  const pattern = fc.constantFrom('^draw', 'a\\/b', '\\bx{2}', '(a|b) c"d', '[^/]+$'.replace('/', '\\/'))
   const leaf: fc.Arbitrary<Query> = fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...PATTERN_FIELDS), pattern)
+      .map(([field, source]): Query => ({ kind: 'pattern', field, source })),
     fc.constantFrom(...FIELDS).chain(valueFor),
     fc.tuple(text, fc.boolean()).map(([value, exact]) => name(value, exact)),
   )

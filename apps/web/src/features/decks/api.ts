@@ -75,13 +75,27 @@ export const useCopySample = () =>
 
 export type TokenFilter = 'exclude' | 'include' | 'only'
 
-export const cardSearchQuery = (name: string, tokens: TokenFilter) =>
+/** The deck that cards are looked for; `fits`: only those that may be in it. */
+export interface SearchFor {
+  format: Deck['format']
+  identity: string | null
+  fits: boolean
+}
+
+export const cardSearchQuery = (name: string, tokens: TokenFilter, { format, identity, fits }: SearchFor) =>
   infiniteQueryOptions({
-    queryKey: ['cards', 'search', name, tokens],
+    queryKey: ['cards', 'search', name, tokens, format, fits && identity, fits],
     queryFn: ({ pageParam, signal }) =>
       api.get<Page<CardPrint>>('/cards/prints', {
         signal,
-        query: { name, tokens, skip: pageParam, limit: PAGE_DEFAULT },
+        query: {
+          name,
+          tokens,
+          format,
+          ...(fits && { fits: 'true', ...(identity !== null && { identity }) }),
+          skip: pageParam,
+          limit: PAGE_DEFAULT,
+        },
       }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.has_more ? pages.length * PAGE_DEFAULT : undefined),

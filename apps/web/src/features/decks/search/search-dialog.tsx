@@ -7,7 +7,7 @@ import { readFields, useKeptFields } from '../../../lib/draft.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, Kbd, Note, Skeleton } from '../../../ui/marks.tsx'
 import { unlessNotice } from '../../../ui/outside.ts'
@@ -17,9 +17,11 @@ import { toast } from '../../../ui/toast.ts'
 import { cardSearchQuery, type TokenFilter } from '../api.ts'
 import { quantityOf } from '../deck/edit.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
+import { asInDeck, deckFit, marksOf } from './deck-fit.ts'
 import { HoverPreview } from './hover-preview.tsx'
 import { QueryHelp } from './query-help.tsx'
 import { ResultPreview } from './result-preview.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import { SearchResult } from './search-result.tsx'
 import { useMoreOnScroll } from './use-more-on-scroll.ts'
 
@@ -34,24 +36,27 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
   const deck = useDeck((state) => state.deck)
   // What was looked for last is there to be gone on with; it is selected, so that the first letter takes its place.
   const form = `search_${deck.id}`
-  const [text, setText] = useState(() => typed || readFields(form, { text: '' }).text)
-  useKeptFields(form, { text })
+  const [kept] = useState(() => readFields(form, { text: '', among: 'deck' }))
+  const [text, setText] = useState(typed || kept.text)
+  const [fits, setFits] = useState(kept.among === 'deck')
+  useKeptFields(form, { text, among: fits ? 'deck' : 'all' })
+  const fit = useMemo(() => deckFit(deck), [deck])
   const [tokens, setTokens] = useState<TokenFilter>('exclude')
   const [help, setHelp] = useState(false)
   const [current, setCurrent] = useState(0)
   const wanted = useDebounced(text.trim(), DEBOUNCE_MS)
-  const search = useInfiniteQuery(cardSearchQuery(wanted, tokens))
+  const search = useInfiniteQuery(cardSearchQuery(wanted, tokens, { ...fit, fits }))
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const cards = useMemo(
-    () => (wanted === '' ? [] : (search.data?.pages.flatMap((page) => page.data) ?? [])),
-    [search.data, wanted],
+    () => (wanted === '' ? [] : asInDeck(search.data?.pages.flatMap((page) => page.data) ?? [], deck)),
+    [search.data, wanted, deck],
   )
   const body = useRef<HTMLDivElement>(null)
   const sentinel = useMoreOnScroll(search, body)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question starts at its first answer
-  useEffect(() => setCurrent(0), [wanted, tokens])
+  useEffect(() => setCurrent(0), [wanted, tokens, fits])
   const wrongQuery = search.error instanceof ValidationError ? search.error : null
   useEffect(() => {
     if (search.error && !(search.error instanceof ValidationError))
@@ -148,6 +153,7 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
                 <IconButton label={t('shell:ui.close')} icon="close" />
               </Radix.Close>
             </div>
+            <SearchFilters text={text} onText={setText} fit={fit} fits={fits} onFits={setFits} />
             <div className="search-middle">
               <div className="search-body" ref={body} aria-busy={search.isFetching}>
                 {(help || wanted === '') && <QueryHelp onTry={setText} />}
@@ -160,7 +166,18 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
                   </div>
                 )}
                 {wanted !== '' && search.isSuccess && cards.length === 0 && (
-                  <EmptyState title={t('search.none')}>{t('search.noneText', { text: wanted })}</EmptyState>
+                  <EmptyState
+                    title={t('search.none')}
+                    action={
+                      fits && (
+                        <Button size="sm" onClick={() => setFits(false)}>
+                          {t('filters.fitsOff')}
+                        </Button>
+                      )
+                    }
+                  >
+                    {t(fits ? 'search.noneFits' : 'search.noneText', { text: wanted })}
+                  </EmptyState>
                 )}
                 <ul className="search-results" ref={list} aria-label={t('search.results')}>
                   {cards.map((card, index) => (
@@ -170,6 +187,7 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
                       index={index}
                       current={index === current}
                       quantity={quantityOf(deck, card.card_id)}
+                      marks={marksOf(card, fit)}
                       onAdd={add}
                       onKey={onResultKey}
                       onFocus={setCurrent}

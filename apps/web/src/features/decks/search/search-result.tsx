@@ -4,19 +4,22 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Chip } from '../../../ui/marks.tsx'
+import type { Mark } from './deck-fit.ts'
 
 interface SearchResultProps {
   card: CardPrint
   index: number
   current: boolean
   quantity: number // in the deck already
+  marks: readonly Mark[]
   onAdd: (card: CardPrint, by?: number) => void
   onKey: (event: KeyboardEvent, index: number) => void
   onFocus: (index: number) => void
 }
 
 export const SearchResult = memo(function SearchResult(props: SearchResultProps) {
-  const { card, index, current, quantity, onAdd, onKey, onFocus } = props
+  const { card, index, current, quantity, marks, onAdd, onKey, onFocus } = props
   const { t } = useTranslation('decks')
   const inDeck = quantity > 0 ? t('search.inDeck', { count: quantity }) : null
   return (
@@ -26,7 +29,9 @@ export const SearchResult = memo(function SearchResult(props: SearchResultProps)
         className="search-picture"
         data-result={index}
         tabIndex={current ? 0 : -1}
-        aria-label={[card.name, card.type_line, inDeck].filter(Boolean).join(', ')}
+        aria-label={[card.name, card.type_line, inDeck, ...marks.map((mark) => t(`marks.${mark}`))]
+          .filter(Boolean)
+          .join(', ')}
         onClick={() => onAdd(card)}
         onKeyDown={(event) => onKey(event, index)}
         onFocus={() => onFocus(index)}
@@ -40,6 +45,15 @@ export const SearchResult = memo(function SearchResult(props: SearchResultProps)
         {inDeck !== null && (
           <span className="search-in num" title={inDeck}>
             {quantity}
+          </span>
+        )}
+        {marks.length > 0 && (
+          <span className="search-marks">
+            {marks.map((mark) => (
+              <Chip key={mark} tone={mark === 'banned' ? 'danger' : 'amber'}>
+                {t(`marks.${mark}`)}
+              </Chip>
+            ))}
           </span>
         )}
       </button>
