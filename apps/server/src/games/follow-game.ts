@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import {
   createTable,
   type GameRecord,
+  gameBegunBy,
   NO_RECORD,
   noteGame,
   PrintingRegistry,
@@ -33,6 +34,8 @@ export const followGame = async (from: Followed, lines: readonly string[]): Prom
   let { table, record } = from
   for (const [i, line] of lines.entries()) {
     const event = unpackEvent(JSON.parse(line), from.printings)
+    const begun = gameBegunBy(event)
+    if (begun && begun.game_id !== table.game_id) break // it was not known yet that this one has ended
     const after = reduce(table, event)
     record = noteGame(record, table, event, after)
     table = after

@@ -59,3 +59,16 @@ export const readGame = async (pool: pg.Pool, game: Game): Promise<{ events: Tab
   const printings = new PrintingRegistry()
   return { events: lines.map((line) => unpackEvent(JSON.parse(line), printings)), proof }
 }
+
+const ROOMS_MAX = 50
+
+/** The games of the rooms in which the account sits that are not archived. */
+export const gamesInLog = async (pool: pg.Pool, userId: string): Promise<Game[]> => {
+  const { rows } = await pool.query<Game>(
+    `select ${GAME_COLUMNS} from table_games
+     where archived_at is null and room_id in (select room_id from room_seats where user_id = $1)
+     order by started_at desc limit ${ROOMS_MAX}`,
+    [userId],
+  )
+  return rows
+}

@@ -26,6 +26,8 @@ import type { Packed } from '../games/archive.ts'
 import * as archive from '../games/archive-repo.ts'
 import * as games from '../games/games-repo.ts'
 import * as gameNames from '../games/names-repo.ts'
+import * as played from '../games/played-repo.ts'
+import * as shares from '../games/shares-repo.ts'
 import * as idempotency from '../ops/idempotency-repo.ts'
 import * as probe from '../ops/storage-probe-repo.ts'
 import * as glance from '../rooms/glance-repo.ts'
@@ -255,6 +257,19 @@ export const REPO_CALLS = {
     forgetGames: ({ pool }) => archive.forgetGames(pool, 1),
     clearClosedTables: ({ pool }) => archive.clearClosedTables(pool, 1),
   } satisfies CallsOf<typeof archive>,
+  'games/played-repo.ts': {
+    listArchived: ({ pool, userId, deckId }) =>
+      played.listArchived(pool, userId, { deckId, player: 'Canary player', won: true }, { skip: 0, limit: 5 }),
+    findArchived: ({ pool, gameId }) => played.findArchived(pool, gameId),
+    satAt: ({ pool, gameId, userId }) => played.satAt(pool, gameId, userId),
+    figuresOf: ({ pool, userId, deckId }) => played.figuresOf(pool, userId, deckId),
+  } satisfies CallsOf<typeof played>,
+  'games/shares-repo.ts': {
+    shareGame: ({ pool, gameId, userId }) => shares.shareGame(pool, gameId, userId, true),
+    sharesOf: ({ pool, gameId, userId }) => shares.sharesOf(pool, [gameId], userId),
+    openedBy: ({ pool, gameId }) => shares.openedBy(pool, gameId, 'canary-key-of-22-signs'),
+    unshareGame: ({ pool, gameId, userId }) => shares.unshareGame(pool, gameId, userId),
+  } satisfies CallsOf<typeof shares>,
   'games/names-repo.ts': {
     takeNamesFromGames: inTx((tx, { userId }) => gameNames.takeNamesFromGames(tx, userId)),
   } satisfies CallsOf<typeof gameNames>,
@@ -263,6 +278,7 @@ export const REPO_CALLS = {
       const game = await games.findGame(pool, gameId)
       return game && games.readLog(pool, game)
     },
+    gamesInLog: ({ pool, userId }) => games.gamesInLog(pool, userId),
     findGame: ({ pool, gameId }) => games.findGame(pool, gameId),
     readGame: async ({ pool, gameId }) => {
       const game = await games.findGame(pool, gameId)
