@@ -153,6 +153,7 @@ const BENCHES: Record<string, { what: string; run: () => Promise<unknown> }> = {
   search: script('search', ['--seconds', '5']),
   import: script('import', ['--kills', '0']),
   decks: script('decks'),
+  games: script('games'),
   landing: script('landing'),
   'table-page': script('table-page'),
 }

@@ -13,12 +13,12 @@ const MARK = (size: number) =>
 const brand = (href: string, size: number) => `<a class="still-brand" href="${href}">${MARK(size)}Fourmat</a>`
 
 interface Words {
-  nav: { main: string; home: string; myDecks: string }
+  nav: { main: string; home: string; myDecks: string; yourGames: string }
 }
 
 const links = (language: string): string => {
   const { nav } = JSON.parse(read(`./public/locales/${language}/shell.json`)) as Words
-  return `<nav lang="${language}" aria-label="${inMarkup(nav.main)}"><a href="/dashboard">${inMarkup(nav.home)}</a><a href="/decks">${inMarkup(nav.myDecks)}</a></nav>`
+  return `<nav lang="${language}" aria-label="${inMarkup(nav.main)}"><a href="/dashboard">${inMarkup(nav.home)}</a><a href="/decks">${inMarkup(nav.myDecks)}</a><a href="/games">${inMarkup(nav.yourGames)}</a></nav>`
 }
 
 const block = (width: number, height: number, margin: string) =>

@@ -130,6 +130,12 @@ export const SETTINGS = {
     secret: true,
     group: storage,
   }),
+  KEEP_GAMES_DAYS: setting(wholeNumber(1, 36_500).default(365), {
+    help: 'For how many days after its end a game is kept, to be listed, played again and shared.',
+    allowed: 'a whole number from 1 to 36500',
+    default: '365',
+    group: storage,
+  }),
   SCRYFALL_API: setting(httpUrl.default('https://api.scryfall.com'), {
     help: 'Where `npm run cards:import` asks for the newest card catalogue when it is given no file.',
     allowed: 'an http or https URL',

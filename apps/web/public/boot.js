@@ -17,7 +17,7 @@
   const system = isTable || matchMedia('(prefers-color-scheme: dark)').matches
   const dark = stored === 'dark' || (stored !== 'light' && system)
   root.classList.add(dark ? 'dark' : 'light')
-  const behindSignIn = isAt('/games/', '/dashboard', '/decks')
+  const behindSignIn = isAt('/games', '/dashboard', '/decks')
   if (isSignedIn && behindSignIn) root.dataset.still = isTable ? 'table' : 'hall'
   else root.dataset.still = behindSignIn || isAt('/login', '/signup') ? 'scene' : 'public'
 

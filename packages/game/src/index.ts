@@ -31,6 +31,7 @@ export {
   seenPayload,
   type TableEvent,
 } from './game.ts'
+export { type GameRecord, NO_RECORD, noteGame, type Participant, winnerOf } from './game-record.ts'
 export { quoted } from './json-text.ts'
 export {
   type Context,
@@ -51,5 +52,6 @@ export * from './state.ts'
 export { PrintingRegistry, packEvent, unpackEvent } from './storage.ts'
 export { createTable } from './table.ts'
 export { view } from './view.ts'
+export { watcherOf } from './visibility.ts'
 export * from './wire.ts'
 export { isSeenBy, type Notes, noteEvent, type Testimony, testify } from './witness.ts'

@@ -4,7 +4,7 @@ import { copyCard, resetFace } from './cards.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import type { Card, LogEntry, Player, PlayerId, Seers, Table, Zones } from './state.ts'
 import { NO_IDS } from './table.ts'
-import { isVisibleTo } from './visibility.ts'
+import { isVisibleTo, seesHandOf } from './visibility.ts'
 
 /** The card as the viewer may know it: whole, or with nothing that tells what it is. What everybody sees stays the same object. */
 export const maskCard = (card: Card, viewer: PlayerId): Card => {
@@ -24,7 +24,7 @@ const maskCards = (cards: readonly Card[], viewer: PlayerId): readonly Card[] =>
 /** Graveyard, command zone and stack lie open: what is in them everybody may know. */
 const maskZones = ({ id, zones }: Player, viewer: PlayerId): Zones => ({
   ...zones,
-  hand: id === viewer ? zones.hand : [],
+  hand: seesHandOf(viewer, id) ? zones.hand : [],
   battlefield: maskCards(zones.battlefield, viewer),
   exile: maskCards(zones.exile, viewer),
 })

@@ -16,6 +16,17 @@ export const visibilityIn = (zone: Zone, owner: PlayerId): Seers => {
   return 'all'
 }
 
+/** Before the names of those whose hands lie open to a watcher: "*", "*A,C". No player is called so. */
+const WATCHING = '*'
+
+/** Who sits nowhere, as a viewer: sees what everybody at the table may see, and these hands. */
+export const watcherOf = (hands: readonly PlayerId[]): PlayerId => WATCHING + hands.join()
+
+export const isWatcher = (viewer: PlayerId | null): boolean => viewer?.startsWith(WATCHING) === true
+
+export const seesHandOf = (viewer: PlayerId, player: PlayerId): boolean =>
+  viewer === player || (isWatcher(viewer) && viewer.slice(WATCHING.length).split(',').includes(player))
+
 export const isVisibleTo = (seers: Seers, player: PlayerId): boolean => seers === 'all' || seers.includes(player)
 
 /** To those of both. */

@@ -18,6 +18,7 @@ import {
   type Table,
   type Zone,
 } from './state.ts'
+import { isWatcher, watcherOf } from './visibility.ts'
 
 type Wire = Record<string, unknown>
 
@@ -92,7 +93,8 @@ const entryFromWire = (wire: Wire): LogEntry =>
 /** The payload of `sync_state`: everything that the viewer may know of the table. Takes a view, never the truth. */
 export const tableToText = (table: Table): string => {
   const { players, log, commitment, nonces, game_id, vault: _vault, ...open } = table
-  const rest = textOf({ ...open, game_id, fairness: { game_id, commitment, nonces } }).slice(0, -1)
+  const you = isWatcher(table.you) ? null : table.you
+  const rest = textOf({ ...open, you, game_id, fairness: { game_id, commitment, nonces } }).slice(0, -1)
   const stack = stackOf(table).map(
     ({ card, controller_id }) => `${cardText(card).slice(0, -1)},"controller_id":${quoted(controller_id)}}`,
   )
@@ -108,6 +110,7 @@ export const tableFromWire = (wire: Wire, seq: number): Table => {
   return {
     ...NO_MARKS, // a server of before does not know them
     ...(open as unknown as Table),
+    you: (open.you as PlayerId | null) ?? watcherOf([]), // the truth is never sent
     seq,
     players: (players as Wire[]).map(playerFromWire),
     log: (log as Wire[]).map(entryFromWire),

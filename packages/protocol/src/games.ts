@@ -1,5 +1,7 @@
 import type { Applied, Asked } from '@fourmat/game'
 import { z } from 'zod'
+import { FORMATS } from './formats.ts'
+import { pageOf, pageQuery } from './paging.ts'
 
 const wire = z.record(z.string(), z.unknown())
 
@@ -13,16 +15,75 @@ const replayFrame = z.object({
   ref: z.string().optional(),
 })
 
-/** An ended game as one of its players saw it: start with `initial` as with a sync_state, then apply the events. */
+/** An ended game as one of its players saw it, or as it is shared: start with `initial` as with a sync_state, then apply the events. */
 export const gameReplay = z.object({
   game_id: z.string(),
   room_id: z.string(),
-  you: z.string(), // player id
+  you: z.string().nullable(), // player id; null for a game that is shared
   ended_at: z.string(),
   initial: wire, // payload of a sync_state
   initial_seq: z.int(),
   events: z.array(replayFrame),
 })
+
+/** Somebody who brought a deck to a game. */
+const gamePlayer = z.object({
+  id: z.string(), // player id: "A"
+  username: z.string().nullable(), // null when the account is gone
+  deck_id: z.string().nullable(), // your own alone
+  deck_name: z.string(),
+  commanders: z.array(z.string()),
+  picture_uri: z.string().nullable(), // of the first commander, or of another card of the deck
+  life: z.int(),
+  out_on_turn: z.int().nullable(), // null: was not out
+})
+export type GamePlayer = z.infer<typeof gamePlayer>
+
+/** A link to a game of yours, for anybody. */
+export const gameShare = z.object({ url: z.string(), key: z.string(), open_hand: z.boolean() })
+export type GameShare = z.infer<typeof gameShare>
+
+export const shareGame = z.object({ open_hand: z.boolean().optional() })
+
+export const game = z.object({
+  id: z.string(),
+  room_id: z.string(),
+  room_name: z.string(),
+  format: z.enum(FORMATS),
+  players: z.array(gamePlayer), // in the order of the seats
+  you: z.string().nullable(), // player id; null for a game that is shared, or where you brought no deck
+  started_at: z.string(),
+  ended_at: z.string().nullable(), // null while it runs
+  turns: z.int(),
+  turn_player_id: z.string().nullable(), // while it runs
+  winner: z.string().nullable(), // player id: the last one who is not out; null: nobody
+  share: gameShare.nullable(), // your own
+})
+export type Game = z.infer<typeof game>
+
+export const games = pageOf(game)
+export type Games = z.infer<typeof games>
+
+const deckId = z.string().max(64).optional()
+
+export const gamesQuery = pageQuery.extend({
+  deck_id: deckId, // played by you
+  player: z.string().trim().max(100).default(''), // part of another's name
+  won: z.enum(['true', 'false']).optional(), // by you
+})
+
+/** What your ended games come to. */
+export const gameFigures = z.object({
+  games: z.int(),
+  won: z.int(),
+  turns: z.number().nullable(), // on average; null without a game
+  seconds: z.number().nullable(),
+})
+export type GameFigures = z.infer<typeof gameFigures>
+
+export const gameFiguresQuery = z.object({ deck_id: deckId })
+
+export const gameKeyQuery = z.object({ key: z.string().max(200).optional() })
 
 const share = z.object({ player_id: z.string(), cards: z.int() })
 

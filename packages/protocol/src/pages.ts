@@ -9,6 +9,7 @@ export const PAGES = [
   '/dashboard',
   '/decks',
   '/decks/$deckId',
+  '/games',
   '/games/$roomId/play',
 ] as const
 export type PagePath = (typeof PAGES)[number]

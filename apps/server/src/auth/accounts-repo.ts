@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import { isUniqueViolation } from '../db/pg-error.ts'
 import { accessTokens, identities, users } from '../db/schema/accounts.ts'
 import { copySampleDecks } from '../decks/sample-decks-repo.ts'
+import { takeNamesFromGames } from '../games/names-repo.ts'
 import { closeRoomsOwnedBy } from '../rooms/rooms-repo.ts'
 import { emailKey } from './email-key.ts'
 
@@ -130,6 +131,7 @@ export const deleteAccount = (db: Db, userId: string, now: Date): Promise<Gone> 
       .delete(accessTokens)
       .where(eq(accessTokens.userId, userId))
       .returning({ id: accessTokens.id })
+    await takeNamesFromGames(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     return { userId, tokenIds: tokens.map((token) => token.id), roomIds }
   })

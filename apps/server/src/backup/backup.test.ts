@@ -5,6 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { applyMigrations, knownMigrations } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { packGame } from '../games/archive.ts'
+import { findGame, type Game, readGame } from '../games/games-repo.ts'
 import { type Api, apiOf, guestToken } from '../testing/api.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -44,6 +47,14 @@ afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** One event that names somebody. */
+const GAME = {
+  lines: [
+    '{"body":{"type":"player_renamed","payload":{"player_id":"A","username":"Änne 🐉"},"actor":null,"at":1,"seq":1}}',
+  ],
+  people: ['Änne 🐉'],
+}
 
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
@@ -99,6 +110,48 @@ describe('a backup', () => {
       } finally {
         await again.close()
       }
+    })
+  })
+
+  test('carries the games that were archived', async () => {
+    const { lines, people } = GAME
+    const gameId = '0199aaaa-0000-7000-8000-000000000001'
+    await withDatabase(async ({ url }) => {
+      const packed = await packGame({ lines, proof: null })
+      await withClient(url, async (client) => {
+        await client.query(
+          `insert into table_games (id, room_id, room, commitment, from_seq, to_seq, ended_at, archived_at, in_log, turns)
+           values ($1, $1, '{"id":"r","name":"Friday","format":"commander","max_players":4}', 'c', 1, 1, now(), now(), false, 3)`,
+          [gameId],
+        )
+        await client.query('insert into game_archives (game_id, packing, events) values ($1, $2, $3)', [
+          gameId,
+          packed.packing,
+          packed.bytes,
+        ])
+        await client.query(
+          `insert into game_players (game_id, person, names, player_id, seat, started_at) values ($1, 0, $2, 'A', 0, now())`,
+          [gameId, people],
+        )
+        await backUpTo(client, path.join(folder, 'games.backup.gz'), NOW)
+      })
+      const before = await contentOf(url)
+      await withDatabase(async (other) => {
+        await restore(other.url, path.join(folder, 'games.backup.gz'))
+        const after = await contentOf(other.url)
+        for (const name of ['table_games', 'game_archives', 'game_players']) {
+          expect(after[name], name).toHaveLength(1)
+          expect(after[name], name).toEqual(before[name])
+        }
+        const database = openDatabase({ connectionString: other.url })
+        try {
+          const game = await findGame(database.pool, gameId)
+          const { events } = await readGame(database.pool, game as Game)
+          expect(events).toMatchObject([{ type: 'player_renamed', payload: { username: 'Änne 🐉' } }])
+        } finally {
+          await database.close()
+        }
+      })
     })
   })
 

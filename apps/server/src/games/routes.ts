@@ -1,67 +1,53 @@
-// Replays and proofs of ended games, for those who played them.
-import { type Draw, drawsOf, type PlayerId, type Proof, replayOf, seatedBy, type TableEvent } from '@fourmat/game'
-import { gameFairness, gameReplay } from '@fourmat/protocol'
+// Replays and proofs of ended games, for those who played them and for those who were given the key.
+import { type Draw, drawsOf, replayOf } from '@fourmat/game'
+import { gameFairness, gameKeyQuery, gameReplay } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
-import { errors } from '../ops/error-answers.ts'
-import { apiError, notFound } from '../ops/errors.ts'
-import { findGame, type Game, readGame } from './games-repo.ts'
+import { errors, invalidInput } from '../ops/error-answers.ts'
+import { registerPlayedRoutes } from './played-routes.ts'
+import { type EndedGame, findOwnGame, findSharedGame, requireUserOrKey } from './read-game.ts'
+import { registerShareRoutes } from './share-routes.ts'
 
 const params = z.object({ game_id: z.string() })
-
-/** The player that an account was in this game; whoever sat at the table while it ran. */
-const playerOf = (events: readonly TableEvent[], userId: string): PlayerId | null => {
-  for (const event of events) {
-    const own = seatedBy(event).find((player) => player.user_id === userId)
-    if (own) return own.id
-  }
-  return null
-}
-
-interface EndedGame {
-  readonly game: Game & { readonly endedAt: Date }
-  readonly events: readonly TableEvent[]
-  readonly proof: Proof
-  readonly you: PlayerId
-}
-
-const findEnded = async (deps: Deps, gameId: string, userId: string): Promise<EndedGame> => {
-  const game = await findGame(deps.pool, gameId)
-  if (!game) throw notFound('game_not_found')
-  const { events, proof } = await readGame(deps.pool, game)
-  const you = playerOf(events, userId)
-  if (you === null) throw notFound('game_not_found')
-  const { endedAt } = game
-  if (!proof || !endedAt) throw apiError(409, 'game_not_ended')
-  return { game: { ...game, endedAt }, events, proof, you }
-}
 
 /** Nobody writes into an answer; its schema only does not say so. */
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
 
+const replayFor = ({ game, events, proof }: EndedGame, viewer: string) =>
+  replayOf({ game_id: game.id, room: game.room, seed: proof.seed, from_seq: game.fromSeq, events }, viewer)
+
 export const registerGameRoutes = (app: App, deps: Deps) => {
+  registerPlayedRoutes(app, deps)
+  registerShareRoutes(app, deps)
+
   app.get(
     '/api/v1/games/:game_id/events',
     {
-      onRequest: requireUser(deps),
+      onRequest: requireUserOrKey(deps),
       schema: {
         tags: ['games'],
-        summary: 'An ended game as you saw it, event by event',
+        summary:
+          'An ended game as you saw it, event by event; with the key of a share, as everybody at the table could see it',
         security: [{ bearer: [] }],
         params,
-        response: { 200: gameReplay, ...errors(401, 404, 409) },
+        querystring: gameKeyQuery,
+        response: { 200: gameReplay, ...errors(401, 404, 409), ...invalidInput },
       },
     },
     async (request) => {
-      const { game, events, proof, you } = await findEnded(deps, request.params.game_id, sessionOf(request).user.id)
-      const played = { game_id: game.id, room: game.room, seed: proof.seed, from_seq: game.fromSeq, events }
+      const { game_id } = request.params
+      const { key } = request.query
+      const found =
+        key === undefined
+          ? await findOwnGame(deps, game_id, sessionOf(request).user.id)
+          : await findSharedGame(deps, game_id, key)
       return {
-        game_id: game.id,
-        room_id: game.roomId,
-        you,
-        ended_at: game.endedAt.toISOString(),
-        ...replayOf(played, you),
+        game_id,
+        room_id: found.game.roomId,
+        you: 'you' in found ? found.you : null,
+        ended_at: found.game.endedAt.toISOString(),
+        ...replayFor(found, 'you' in found ? found.you : found.viewer),
       }
     },
   )
@@ -79,7 +65,7 @@ export const registerGameRoutes = (app: App, deps: Deps) => {
       },
     },
     async (request) => {
-      const { game, events, proof } = await findEnded(deps, request.params.game_id, sessionOf(request).user.id)
+      const { game, events, proof } = await findOwnGame(deps, request.params.game_id, sessionOf(request).user.id)
       return {
         game_id: game.id,
         commitment: game.commitment,

@@ -1,18 +1,22 @@
 // What has to be done now and then, whoever does it: each server looks after its own tables and after what dead ones left.
 import { announce } from '../announce.ts'
 import type { Deps } from '../deps.ts'
+import { clearClosedTables, forgetGames } from '../games/archive-repo.ts'
+import { GameKeeper } from '../games/keep-games.ts'
 import type { Connections } from './connections.ts'
-import { sweepDeadServers } from './owners-repo.ts'
+import { isFirstServer, sweepDeadServers } from './owners-repo.ts'
 import { deadTokens } from './socket-tokens-repo.ts'
-import { closedAmong, pruneGames, unfinishedClosedRooms } from './table-store-repo.ts'
+import { closedAmong, unfinishedClosedRooms } from './table-store-repo.ts'
 import type { Tables } from './tables.ts'
 
 const TICK_MS = 1_000
 const LOOK_MS = 15_000
-const PRUNE_MS = 60 * 60_000
+const FORGET_MS = 60 * 60_000
+const ARCHIVE_MS = 1_000
+const ARCHIVE_IDLE_MS = 5_000
+const CLOSED_MINUTES = 60 // until then the server that ran it may still write its last snapshot
 const DEAD_SECONDS = 15
 const FAREWELLS_AT_ONCE = 20
-export const REPLAYS_KEPT_DAYS = 30
 
 /** Returns the function that ends it. */
 export const startHousekeeping = (deps: Deps, tables: Tables, connections: Connections): (() => void) => {
@@ -39,7 +43,19 @@ export const startHousekeeping = (deps: Deps, tables: Tables, connections: Conne
     }
   }
 
-  const prune = () => pruneGames(pool, REPLAYS_KEPT_DAYS)
+  const forget = async () => {
+    await forgetGames(pool, deps.env.KEEP_GAMES_DAYS)
+    await clearClosedTables(pool, CLOSED_MINUTES)
+  }
+
+  const keeper = new GameKeeper(deps)
+  let restsUntil = 0
+  /** One server at a time, and of that one a little each second. */
+  const archive = async () => {
+    if (performance.now() < restsUntil) return
+    const isBusy = (await isFirstServer(pool, tables.serverId)) && (await keeper.step())
+    if (!isBusy) restsUntil = performance.now() + ARCHIVE_IDLE_MS
+  }
 
   const every = (ms: number, work: () => Promise<unknown>) => {
     let isRunning = false
@@ -55,7 +71,7 @@ export const startHousekeeping = (deps: Deps, tables: Tables, connections: Conne
     timer.unref()
     return () => clearInterval(timer)
   }
-  const ends = [every(TICK_MS, tick), every(LOOK_MS, look), every(PRUNE_MS, prune)]
+  const ends = [every(TICK_MS, tick), every(LOOK_MS, look), every(FORGET_MS, forget), every(ARCHIVE_MS, archive)]
   return () => {
     for (const end of ends) end()
   }

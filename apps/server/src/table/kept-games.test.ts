@@ -1,5 +1,8 @@
 // What is kept of games that ended, for how long, and what becomes of a room that closes while no server runs its table.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FORMER_PLAYER } from '../games/archive.ts'
+import { clearClosedTables, forgetGames } from '../games/archive-repo.ts'
+import { GameKeeper } from '../games/keep-games.ts'
 import { apiOf } from '../testing/api.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import type { TableClient } from '../testing/table-client.ts'
@@ -11,8 +14,8 @@ import {
   LETTERS,
   TestTable,
 } from '../testing/table-world.ts'
-import { REPLAYS_KEPT_DAYS } from './housekeeping.ts'
-import { pruneGames } from './table-store-repo.ts'
+
+const KEPT_DAYS = 365
 
 let server: TestApp
 let accounts: Account[]
@@ -45,7 +48,23 @@ const restart = async () => {
   server = await createTestApp({ databaseUrl: server.databaseUrl })
 }
 
-test('an old game goes from the log, and the one that followed it is played on', async () => {
+/** Whatever there is to archive and to take out of the log. */
+const archiveAll = async () => {
+  const keeper = new GameKeeper(server.deps)
+  while (await keeper.step());
+}
+const archived = async (gameId: string): Promise<boolean> =>
+  (await server.deps.pool.query('select from game_archives where game_id = $1', [gameId])).rowCount === 1
+const linesOf = async (roomId: string, gameId: string): Promise<number> =>
+  (
+    await server.deps.pool.query(
+      `select count(*)::int as n from table_events e join table_games g on g.room_id = e.room_id
+       where g.id = $2 and e.room_id = $1 and e.seq between g.from_seq and g.to_seq`,
+      [roomId, gameId],
+    )
+  ).rows[0].n
+
+test('an ended game is archived, reads as before, and leaves the log when the running one needs it no more', async () => {
   const { it, ash } = await sitDown()
   const first = ash.table?.game_id ?? ''
   await it.act(0, 'draw_card')
@@ -53,36 +72,116 @@ test('an old game goes from the log, and the one that followed it is played on',
   await it.act(1, 'respond_new_game', { deck_id: accounts[1]?.deckId })
   await ash.see((frame) => frame.type === 'sync_state' && frame.payload.game_id !== first)
   const second = ash.table?.game_id ?? ''
-  expect((await get(`/games/${first}/events`)).status).toBe(200)
+  const replay = async () => ({
+    events: (await get(`/games/${first}/events`)).body,
+    fairness: (await get(`/games/${first}/fairness`)).body,
+  })
+  const before = await replay()
+  expect(before.events.events.length).toBeGreaterThan(4)
 
-  await age(first, REPLAYS_KEPT_DAYS - 1)
-  expect(await pruneGames(server.deps.pool, REPLAYS_KEPT_DAYS)).toBe(0)
-  await age(first, REPLAYS_KEPT_DAYS + 1)
+  await archiveAll()
+  expect(await archived(first)).toBe(true)
+  expect(await archived(second)).toBe(false)
   // The only snapshot is older than that game: without its events the running one could not be read.
-  expect(await pruneGames(server.deps.pool, REPLAYS_KEPT_DAYS)).toBe(0)
+  expect(await linesOf(it.roomId, first)).toBeGreaterThan(0)
+  expect(await replay()).toEqual(before)
 
   await restart() // leaves a fresh snapshot
-  expect(await pruneGames(server.deps.pool, REPLAYS_KEPT_DAYS)).toBe(1)
-  expect((await get(`/games/${first}/events`)).status).toBe(404)
+  await archiveAll()
+  expect(await linesOf(it.roomId, first)).toBe(0)
+  expect(await replay()).toEqual(before)
   const again = new TestTable(server.url, it.roomId, accounts)
   const back = await again.join(0)
   expect(back.table?.game_id).toBe(second)
-  const before = back.table?.players[0]?.handSize ?? 0
+  const held = back.table?.players[0]?.handSize ?? 0
   await back.act('draw_card')
-  expect(back.table?.players[0]?.handSize).toBe(before + 1)
+  expect(back.table?.players[0]?.handSize).toBe(held + 1)
+
+  await age(first, KEPT_DAYS - 1)
+  expect(await forgetGames(server.deps.pool, KEPT_DAYS)).toBe(0)
+  await age(first, KEPT_DAYS + 1)
+  expect(await forgetGames(server.deps.pool, KEPT_DAYS)).toBe(1)
+  expect((await get(`/games/${first}/events`)).status).toBe(404)
+  await back.act('draw_card')
   await again.close()
 })
 
-test('of a room that closed nothing is left when its last game is old', async () => {
+test('a server archives by itself', async () => {
+  const { it, ash } = await sitDown()
+  const game = ash.table?.game_id ?? ''
+  await apiOf(server.url)('DELETE', `/rooms/${it.roomId}`, { token: token() })
+  await expect.poll(() => archived(game), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => linesOf(it.roomId, game), { timeout: 20_000 }).toBe(0)
+}, 60_000)
+
+test('two servers that come to the same game archive it once', async () => {
   const { it, ash } = await sitDown()
   const game = ash.table?.game_id ?? ''
   await apiOf(server.url)('DELETE', `/rooms/${it.roomId}`, { token: token() })
   await ash.closed
-  expect(await rowsOf('table_events', it.roomId)).toBeGreaterThan(0)
-  await age(game, REPLAYS_KEPT_DAYS + 1)
-  expect(await pruneGames(server.deps.pool, REPLAYS_KEPT_DAYS)).toBe(1)
-  for (const table of ['table_games', 'table_events', 'table_snapshots', 'table_owners'])
+  await Promise.all([archiveAll(), archiveAll(), archiveAll()])
+  expect(await archived(game)).toBe(true)
+  const { rows } = await server.deps.pool.query('select count(*)::int as n from game_players where game_id = $1', [
+    game,
+  ])
+  expect(rows[0].n).toBe(2)
+  expect((await get(`/games/${game}/events`)).status).toBe(200)
+})
+
+test('a game that cannot be read is left where it is, and the others go on', async () => {
+  const one = await sitDown()
+  const other = await sitDown()
+  const [broken, sound] = [one.ash.table?.game_id ?? '', other.ash.table?.game_id ?? '']
+  await server.deps.pool.query(
+    `update table_events set event = '{"body":{"$":"nothing"}}' where room_id = $1 and seq = 2`,
+    [one.it.roomId],
+  )
+  for (const { it, ash } of [one, other]) {
+    await apiOf(server.url)('DELETE', `/rooms/${it.roomId}`, { token: token() })
+    await ash.closed
+  }
+  await archiveAll()
+  expect([await archived(broken), await archived(sound)]).toEqual([false, true])
+  expect(await rowsOf('table_events', one.it.roomId)).toBeGreaterThan(0)
+})
+
+test('of a room that closed nothing is left at the table once its games are archived', async () => {
+  const { it, ash } = await sitDown()
+  const game = ash.table?.game_id ?? ''
+  await apiOf(server.url)('DELETE', `/rooms/${it.roomId}`, { token: token() })
+  await ash.closed
+  await archiveAll()
+  await clearClosedTables(server.deps.pool, 60)
+  expect(await rowsOf('table_snapshots', it.roomId)).toBe(1) // the server that ran it may still write its last one
+  await age(game, 1)
+  await clearClosedTables(server.deps.pool, 60)
+  for (const table of ['table_events', 'table_snapshots', 'table_owners'])
     expect(await rowsOf(table, it.roomId), table).toBe(0)
+  expect((await get(`/games/${game}/events`)).status).toBe(200)
+})
+
+test('an account that goes takes its name with it, and the others keep their game', async () => {
+  const dogwood = await createAccount(server.url, 'Dogwood')
+  const it = new TestTable(server.url, await createRoom(server.url, token()), [accounts[0] as Account, dogwood])
+  const [ash] = (await it.start()) as [TableClient, TableClient]
+  const game = ash.table?.game_id ?? ''
+  await apiOf(server.url)('DELETE', `/rooms/${it.roomId}`, { token: token() })
+  await ash.closed
+  await archiveAll()
+  expect((await get(`/games/${game}/events`)).text).toContain('"username":"Dogwood"')
+  expect((await apiOf(server.url)('DELETE', '/users/me', { token: dogwood.token, json: {} })).status).toBeLessThan(300)
+  const { status, text } = await get(`/games/${game}/events`)
+  expect(status).toBe(200)
+  expect(text).not.toContain('"username":"Dogwood"')
+  expect(text).toContain(`"username":"${FORMER_PLAYER}"`)
+  const { rows } = await server.deps.pool.query(
+    `select user_id, names from game_players where game_id = $1 order by seat`,
+    [game],
+  )
+  expect(rows).toEqual([
+    { user_id: accounts[0]?.userId, names: ['Ash'] },
+    { user_id: null, names: [] },
+  ])
 })
 
 test('a room that closes while no server runs its table gets its farewell all the same', async () => {

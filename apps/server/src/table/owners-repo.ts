@@ -112,6 +112,14 @@ export const endLease = async (pool: pg.Pool, serverId: string): Promise<void> =
   await pool.query('delete from table_servers where id = $1', [serverId])
 }
 
+/** Whether this is the one of all living servers that does what one alone should do. */
+export const isFirstServer = async (pool: pg.Pool, serverId: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from table_servers where lease_until > now() order by id limit 1',
+  )
+  return rows[0]?.id === serverId
+}
+
 /** Servers that died long ago, and the seats of players who were connected to them. Returns the rooms that changed. */
 export const sweepDeadServers = async (pool: pg.Pool, deadForSeconds: number): Promise<string[]> => {
   const { rows } = await pool.query<{ room_id: string }>(

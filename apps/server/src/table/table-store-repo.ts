@@ -145,35 +145,3 @@ export const closedAmong = async (pool: pg.Pool, roomIds: readonly string[]): Pr
   )
   return rows.map((row) => row.id)
 }
-
-/**
- * Replays are kept for a while after a game's end. Then its events go, and with a closed room's last game the rest of
- * that room's table. A running room is read from its snapshot on, so that what lies before that can go; a closed one is
- * not read any more.
- */
-export const pruneGames = async (pool: pg.Pool, keptDays: number): Promise<number> => {
-  const { rows } = await pool.query<{ id: string; room_id: string }>(
-    `with old as (
-       select g.id, g.room_id, g.from_seq, g.to_seq from table_games g
-       left join table_snapshots s on s.room_id = g.room_id
-       where g.ended_at < now() - make_interval(days => $1)
-         and (s.seq >= g.to_seq or not exists (select from table_games o where o.room_id = g.room_id and o.to_seq is null))
-       limit 500
-     ), gone as (
-       delete from table_events e using old where e.room_id = old.room_id and e.seq between old.from_seq and old.to_seq
-     )
-     delete from table_games g using old where g.id = old.id returning g.id, g.room_id`,
-    [keptDays],
-  )
-  const rooms = [...new Set(rows.map((row) => row.room_id))]
-  if (rooms.length === 0) return 0
-  const { rows: empty } = await pool.query<{ room_id: string }>(
-    `select x.room_id from unnest($1::uuid[]) as x(room_id)
-     where not exists (select from table_games g where g.room_id = x.room_id)`,
-    [rooms],
-  )
-  const done = empty.map((row) => row.room_id)
-  for (const name of ['table_snapshots', 'table_owners', 'table_events'])
-    await pool.query(`delete from ${name} where room_id = any($1::uuid[])`, [done])
-  return rows.length
-}

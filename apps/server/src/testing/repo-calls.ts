@@ -1,4 +1,5 @@
 // A call, or several, of everything that speaks to the database in the repositories, with values that no log may show.
+import { NO_RECORD } from '@fourmat/game'
 import type pg from 'pg'
 import * as accountLock from '../auth/account-lock-repo.ts'
 import * as accounts from '../auth/accounts-repo.ts'
@@ -24,7 +25,12 @@ import * as decks from '../decks/decks-repo.ts'
 import * as deckImport from '../decks/import-repo.ts'
 import * as samples from '../decks/sample-decks-repo.ts'
 import * as tableDeck from '../decks/table-deck-repo.ts'
+import type { Packed } from '../games/archive.ts'
+import * as archive from '../games/archive-repo.ts'
 import * as games from '../games/games-repo.ts'
+import * as gameNames from '../games/names-repo.ts'
+import * as played from '../games/played-repo.ts'
+import * as shares from '../games/shares-repo.ts'
 import * as idempotency from '../ops/idempotency-repo.ts'
 import * as probe from '../ops/storage-probe-repo.ts'
 import * as glance from '../rooms/glance-repo.ts'
@@ -65,6 +71,12 @@ const withClient =
       client.release(true)
     }
   }
+
+const PACKED: Packed = {
+  packing: 'canary-packing',
+  bytes: Buffer.from('canary-bytes'),
+  people: [{ userId: null, names: ['Canary player'], playerIds: ['A'] }],
+}
 
 const CARD_ID = String(bulkRow('Ash Legend').oracle_id)
 const QUERY = { name: '', tokens: 'exclude', unique: 'cards', skip: 0, limit: 5 } as const
@@ -254,7 +266,38 @@ export const REPO_CALLS = {
       return found && tableDeck.checkCompatibility(db, room, found, userId, now)
     },
   } satisfies CallsOf<typeof tableDeck>,
+  'games/archive-repo.ts': {
+    nextToArchive: ({ pool }) => archive.nextToArchive(pool, []),
+    storeArchive: async ({ pool, gameId }) => {
+      const game = await games.findGame(pool, gameId)
+      return game && archive.storeArchive(pool, game, PACKED, NO_RECORD)
+    },
+    trimNext: ({ pool }) => archive.trimNext(pool),
+    forgetGames: ({ pool }) => archive.forgetGames(pool, 1),
+    clearClosedTables: ({ pool }) => archive.clearClosedTables(pool, 1),
+  } satisfies CallsOf<typeof archive>,
+  'games/played-repo.ts': {
+    listArchived: ({ pool, userId, deckId }) =>
+      played.listArchived(pool, userId, { deckId, player: 'Canary player', won: true }, { skip: 0, limit: 5 }),
+    findArchived: ({ pool, gameId }) => played.findArchived(pool, gameId),
+    satAt: ({ pool, gameId, userId }) => played.satAt(pool, gameId, userId),
+    figuresOf: ({ pool, userId, deckId }) => played.figuresOf(pool, userId, deckId),
+  } satisfies CallsOf<typeof played>,
+  'games/shares-repo.ts': {
+    shareGame: ({ pool, gameId, userId }) => shares.shareGame(pool, gameId, userId, true),
+    sharesOf: ({ pool, gameId, userId }) => shares.sharesOf(pool, [gameId], userId),
+    openedBy: ({ pool, gameId }) => shares.openedBy(pool, gameId, 'canary-key-of-22-signs'),
+    unshareGame: ({ pool, gameId, userId }) => shares.unshareGame(pool, gameId, userId),
+  } satisfies CallsOf<typeof shares>,
+  'games/names-repo.ts': {
+    takeNamesFromGames: inTx((tx, { userId }) => gameNames.takeNamesFromGames(tx, userId)),
+  } satisfies CallsOf<typeof gameNames>,
   'games/games-repo.ts': {
+    readLog: async ({ pool, gameId }) => {
+      const game = await games.findGame(pool, gameId)
+      return game && games.readLog(pool, game)
+    },
+    gamesInLog: ({ pool, userId }) => games.gamesInLog(pool, userId),
     findGame: ({ pool, gameId }) => games.findGame(pool, gameId),
     readGame: async ({ pool, gameId }) => {
       const game = await games.findGame(pool, gameId)
@@ -299,6 +342,7 @@ export const REPO_CALLS = {
     releaseRoom: ({ pool, room }) => owners.releaseRoom(pool, room.id, 1),
     roomsOf: ({ pool, serverId }) => owners.roomsOf(pool, serverId),
     endLease: ({ pool, serverId }) => owners.endLease(pool, serverId),
+    isFirstServer: ({ pool, serverId }) => owners.isFirstServer(pool, serverId),
     sweepDeadServers: ({ pool }) => owners.sweepDeadServers(pool, 60),
   } satisfies CallsOf<typeof owners>,
   'table/seats-mirror-repo.ts': {
@@ -323,7 +367,6 @@ export const REPO_CALLS = {
     saveSnapshot: ({ pool, stored }) => tableStore.saveSnapshot(pool, { ...stored.table, seq: 1 }),
     unfinishedClosedRooms: ({ pool }) => tableStore.unfinishedClosedRooms(pool, 10),
     closedAmong: ({ pool, room }) => tableStore.closedAmong(pool, [room.id]),
-    pruneGames: ({ pool }) => tableStore.pruneGames(pool, 1),
   } satisfies CallsOf<typeof tableStore>,
   'voice/voice-channels-repo.ts': {
     findVoiceChannel: ({ db, room }) => voice.findVoiceChannel(db, room.id),

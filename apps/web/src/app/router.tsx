@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { readGamesAddress } from '../features/games/games-address.ts'
 import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { appConfig } from '../lib/config.ts'
@@ -100,6 +101,14 @@ const deckEditor = createRoute({
   loader: () => loadTexts('decks'),
   component: page(() => import('../features/decks/deck-editor-page.tsx'), 'DeckEditorPage'),
 })
+const games = createRoute({
+  getParentRoute: () => hallLayout,
+  path: '/games',
+  pendingComponent: HallPending,
+  validateSearch: readGamesAddress,
+  loader: () => loadTexts('games'),
+  component: page(() => import('../features/games/games-page.tsx'), 'GamesPage'),
+})
 
 const gameLayout = createRoute({
   getParentRoute: () => root,
@@ -143,7 +152,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     publicLayout.addChildren([landing, contact, login, signup]),
     googleCallback,
-    hallLayout.addChildren([dashboard, decks, deckEditor]),
+    hallLayout.addChildren([dashboard, decks, deckEditor, games]),
     gameLayout.addChildren([table]),
     ...devPages,
   ]),

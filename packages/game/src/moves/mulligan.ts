@@ -8,6 +8,7 @@ import { fields, list, withDefault } from '../payload.ts'
 import { knownIds, unknownIds } from '../randomness.ts'
 import { type Card, type CardFacts, MULLIGAN_MAX, OPENING_HAND, type Player, type PlayerId } from '../state.ts'
 import { NO_IDS, playerOf, withPlayer } from '../table.ts'
+import { seesHandOf } from '../visibility.ts'
 import { inOrder, shuffleOf } from './library.ts'
 import { cardId } from './place.ts'
 
@@ -64,7 +65,7 @@ const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
       mulligan_decision_made: false,
     })
   },
-  redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),
+  redact: ({ cards, ...rest }, viewer) => (cards && seesHandOf(viewer, rest.player_id) ? { ...rest, cards } : rest),
   // Counted as players count: the first one is the first, also where hands start with one counted already.
   log: (before, { payload: { mulligan_count } }) => ({
     params: { mulligan_count: before.mulliganType === 'london' ? mulligan_count - 1 : mulligan_count },
@@ -137,7 +138,7 @@ const handKept = defineEvent('keep_hand')<HandKept, Draws | undefined>({
       mulligan_decision_made: true,
     })
   },
-  redact: ({ ids, ...rest }, viewer) => (ids && viewer === rest.player_id ? { ...rest, ids } : rest),
+  redact: ({ ids, ...rest }, viewer) => (ids && seesHandOf(viewer, rest.player_id) ? { ...rest, ids } : rest),
   log: (_before, { payload }) => ({ params: { count: payload.handSize, bottomed: payload.bottomed } }),
   randomness: {
     kind: 'ids',

@@ -31,7 +31,7 @@ import {
 } from '../state.ts'
 import { findPlayer, NO_IDS, playerOf, withoutLook, withPlayer } from '../table.ts'
 import { maskCard } from '../view.ts'
-import { visibleToEither } from '../visibility.ts'
+import { seesHandOf, visibleToEither } from '../visibility.ts'
 import { type CardMoved, type Plan, planMoves, position, type Sizes, type Updates, updates } from './plan.ts'
 
 export const cardId = text(1, 64)
@@ -186,9 +186,9 @@ const origin = ({ id, from_player_id }: CardMoved) => ({ id, player_id: from_pla
 
 const isReorderOfHand = (move: CardMoved): boolean => move.from === 'hand' && move.to === 'hand'
 
-/** Shows a move to one viewer: the card only where it may be seen, the place in a hand and the new id only to the mover. */
+/** Shows a move to one viewer: the card only where it may be seen, the place in a hand only to those who see that hand, the new id only to the mover. */
 export const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
-  if (move.to === 'library' || (move.to === 'hand' && viewer !== move.player_id)) {
+  if (move.to === 'library' || (move.to === 'hand' && !seesHandOf(viewer, move.player_id))) {
     const { card: _, new_id, ...rest } = move
     return new_id !== undefined && viewer === move.player_id ? { ...rest, new_id } : rest
   }
@@ -223,7 +223,8 @@ const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({
   sound: 'card',
   card: origin,
   reduce: (table, { payload }, place) => applyMove(table, place, payload),
-  redact: (move, viewer) => (isReorderOfHand(move) && viewer !== move.player_id ? null : redactMove(move, viewer)),
+  redact: (move, viewer) =>
+    isReorderOfHand(move) && !seesHandOf(viewer, move.player_id) ? null : redactMove(move, viewer),
   log: (_before, { payload }, place) => logMove(place, payload),
   randomness: { kind: 'ids', asked: (move) => askedBy([move]), applied: ({ payload }) => appliedBy([payload]) },
   libraryOf: (before, { payload }, owner) => stepsOf(before, [payload], owner),
@@ -263,7 +264,7 @@ export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefin
   reduce: (table, { payload }) => (payload.moves ? applyMoves(table, payload.moves) : draw(table, payload)),
   redact: ({ cards, moves, ...rest }, viewer) => ({
     ...rest,
-    ...(cards && viewer === rest.player_id ? { cards } : {}),
+    ...(cards && seesHandOf(viewer, rest.player_id) ? { cards } : {}),
     ...(moves ? { moves: moves.map((move) => redactMove(move, viewer)) } : {}),
   }),
   log: (before, { payload }) => {

@@ -5,6 +5,7 @@ import { fields, flag, oneOf, trimmed, whole, withDefault } from '../payload.ts'
 import { COIN, type Coin } from '../randomness.ts'
 import { CHAT_MAX, DICE, DICE_AT_ONCE_MAX, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
 import { findPlayer, isTruth } from '../table.ts'
+import { isWatcher } from '../visibility.ts'
 
 const chat = defineAction('chat', {
   predictable: true,
@@ -129,7 +130,7 @@ interface VoiceInvited {
 export const voiceInvited = defineEvent('voice_chat_invitation')<VoiceInvited>({
   reduce: (table, { payload: { requester_id, channel_url } }) =>
     isTruth(table) ? { ...table, voice: { requester_id, channel_url } } : table,
-  redact: (payload, viewer) => (viewer === payload.requester_id ? null : payload),
+  redact: (payload, viewer) => (viewer === payload.requester_id || isWatcher(viewer) ? null : payload),
   log: null,
 })
 

@@ -3,10 +3,11 @@
 import type { TableEvent } from '../game.ts'
 import { cardsOf } from '../places.ts'
 import type { Card, PlayerId, Table } from '../state.ts'
+import { seesHandOf } from '../visibility.ts'
 
 const isOpen = (card: Card, controller: PlayerId, viewer: PlayerId): boolean => {
   if (card.zone === 'library') return false
-  if (card.zone === 'hand') return controller === viewer
+  if (card.zone === 'hand') return seesHandOf(viewer, controller)
   if (card.zone === 'exile') return !card.hidden // who may look at its back is told by how it got there
   return !card.hidden || card.owner_id === viewer || controller === viewer
 }

@@ -13,6 +13,7 @@ export function TopBar() {
   const links = [
     { to: '/dashboard', label: t('nav.home'), current: path === '/dashboard' },
     { to: '/decks', label: t('nav.myDecks'), current: path.startsWith('/decks') },
+    { to: '/games', label: t('nav.yourGames'), current: path === '/games' },
   ] as const
   return (
     <header className="top-bar">
@@ -32,7 +33,7 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
-        <nav className="hidden h-full gap-4 min-[640px]:flex md:gap-6" aria-label={t('nav.elsewhere')}>
+        <nav className="hidden h-full gap-4 min-[900px]:flex md:gap-6" aria-label={t('nav.elsewhere')}>
           {elsewhere().map(({ label, href }) => (
             <a key={label} className="top-link" href={href} target="_blank" rel="noreferrer">
               {t(label)}

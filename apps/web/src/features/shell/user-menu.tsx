@@ -20,7 +20,7 @@ import { THEME_ICONS } from './theme-icons.ts'
 const LeaveGuestDialog = lazyPart(() => import('./leave-guest-dialog.tsx'), 'LeaveGuestDialog')
 
 /** Below that width the bar has no room for the links to other sites, and the menu has them. */
-const IN_BAR_WHEN_WIDE = 'min-[640px]:hidden'
+const IN_BAR_WHEN_WIDE = 'min-[900px]:hidden'
 
 export function UserMenu() {
   const { t } = useTranslation('shell')

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Pip } from '../../../ui/pips.tsx'
 import { BAR_COLOURS, type BarColour, CURVE_TOP, figuresOf } from '../deck/figures.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
+import { DeckGames } from './deck-games.tsx'
 import { Legality } from './legality.tsx'
 
 const PAINT: Record<BarColour, string> = {
@@ -95,6 +96,7 @@ export function DeckFigures() {
           ))}
         </ul>
       </section>
+      <DeckGames />
     </aside>
   )
 }

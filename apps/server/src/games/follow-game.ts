@@ -1,0 +1,45 @@
+// A game read out of its events: who played, how it went. A long one takes a while, and tables are served meanwhile.
+import { setImmediate } from 'node:timers/promises'
+import {
+  createTable,
+  type GameRecord,
+  gameBegunBy,
+  NO_RECORD,
+  noteGame,
+  PrintingRegistry,
+  type RoomFacts,
+  reduce,
+  type Table,
+  unpackEvent,
+} from '@fourmat/game'
+import { internFacts } from '../table/table-codec.ts'
+
+const AT_ONCE = 64 // events; a few milliseconds
+
+/** How far a game has been read. */
+export interface Followed {
+  readonly table: Table
+  readonly record: GameRecord
+  readonly printings: PrintingRegistry
+}
+
+export const beginGame = (room: RoomFacts, gameId: string, fromSeq: number): Followed => ({
+  // What was drawn stands in the events: nothing asks for the seed.
+  table: { ...createTable(room, { game_id: gameId, seed: '' }), seq: fromSeq - 1 },
+  record: NO_RECORD,
+  printings: new PrintingRegistry(internFacts),
+})
+
+export const followGame = async (from: Followed, lines: readonly string[]): Promise<Followed> => {
+  let { table, record } = from
+  for (const [i, line] of lines.entries()) {
+    const event = unpackEvent(JSON.parse(line), from.printings)
+    const begun = gameBegunBy(event)
+    if (begun && begun.game_id !== table.game_id) break // it was not known yet that this one has ended
+    const after = reduce(table, event)
+    record = noteGame(record, table, event, after)
+    table = after
+    if (i % AT_ONCE === AT_ONCE - 1) await setImmediate()
+  }
+  return { table, record, printings: from.printings }
+}
