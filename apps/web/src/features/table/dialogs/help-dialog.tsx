@@ -66,17 +66,6 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
         <section>
-          <h3>{t('help.group.menus')}</h3>
-          <dl className="help-menus">
-            {IN_MENUS.map((menu) => (
-              <div key={menu}>
-                <dt>{t(`help.menu.${menu}`)}</dt>
-                <dd>{t(`help.has.${menu}`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section>
           <h3>{t('help.group.gestures')}</h3>
           <dl>
             {GESTURES.map((gesture) => (
@@ -85,6 +74,17 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
                 <dd>
                   <Kbd>{t(`help.by.${gesture}`)}</Kbd>
                 </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3>{t('help.group.menus')}</h3>
+          <dl className="help-menus">
+            {IN_MENUS.map((menu) => (
+              <div key={menu}>
+                <dt>{t(`help.menu.${menu}`)}</dt>
+                <dd>{t(`help.has.${menu}`)}</dd>
               </div>
             ))}
           </dl>
