@@ -3,12 +3,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import shell from '../../../../public/locales/en/shell.json'
 import english from '../../../../public/locales/en/table.json'
 import { putTexts } from '../../../lib/i18n.ts'
 import { type Client, ClientContext } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { demoTable } from '../testing/demo-table.ts'
-import { Overlays } from './overlays.tsx'
+import { TokenDialog } from './token-dialog.tsx'
 
 let client: Client
 let asked: URL[]
@@ -32,9 +33,9 @@ const print = (name: string, made_by: readonly string[] = []) => ({
 const onBoard = () => client.store.shown?.players.find(({ id }) => id === 'A')?.zones.battlefield ?? []
 const factsOnBoard = () => onBoard().flatMap(({ facts, is_token }) => (facts && !is_token ? [facts] : []))
 
-beforeAll(async () => {
+beforeAll(() => {
   putTexts('table', english)
-  await import('./late-windows.tsx') // as at the first move of the pointer
+  putTexts('shell', shell)
 })
 
 beforeEach(() => {
@@ -51,13 +52,6 @@ beforeEach(() => {
       : [print('Ant'), print('Bee')]
     return new Response(JSON.stringify({ data, has_more: false }), { headers: { 'content-type': 'application/json' } })
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ClientContext value={client}>
-        <Overlays />
-      </ClientContext>
-    </QueryClientProvider>,
-  )
 })
 
 afterEach(() => {
@@ -65,8 +59,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (namedBy = null as ReturnType<typeof factsOnBoard>[number] | null) =>
-  client.ui.setState({ dialog: { kind: 'token', at: null, count: 3, namedBy } })
+/** Opens the window in place of the one that is open. */
+const open = (namedBy: ReturnType<typeof factsOnBoard>[number] | null = null) => {
+  cleanup()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ClientContext value={client}>
+        <TokenDialog at={null} firstCount={3} namedBy={namedBy} onClose={() => {}} />
+      </ClientContext>
+    </QueryClientProvider>,
+  )
+}
 
 const named = () => within(screen.getByRole('region', { name: 'From your board' })).getAllByRole('button')
 const names = () => named().map((one) => one.getAttribute('aria-label'))
@@ -80,8 +83,6 @@ it('names first what the cards of the board make, and of these what the card und
     ?.split(',')
   expect(new Set(ids)).toEqual(new Set(factsOnBoard().map(({ card_id }) => card_id)))
   const [, second] = [...new Map(factsOnBoard().map((facts) => [facts.card_id, facts])).values()]
-  client.ui.setState({ dialog: null })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   open(second)
   await waitFor(() => expect(names()).toEqual(['Cat', 'Bee', null]))
   expect(named()[0]?.textContent).toContain(second?.name)
