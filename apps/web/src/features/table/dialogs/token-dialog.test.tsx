@@ -33,6 +33,8 @@ const print = (name: string, made_by: readonly string[] = []) => ({
 const onBoard = () => client.store.shown?.players.find(({ id }) => id === 'A')?.zones.battlefield ?? []
 const factsOnBoard = () => onBoard().flatMap(({ facts, is_token }) => (facts && !is_token ? [facts] : []))
 
+const kinds = () => [...new Map(factsOnBoard().map((facts) => [facts.card_id, facts])).values()]
+
 beforeAll(() => {
   putTexts('table', english)
   putTexts('shell', shell)
@@ -43,10 +45,10 @@ beforeEach(() => {
   asked = []
   client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   demoTable(client.store, 2, false, 0)
-  const [first, second] = [...new Map(factsOnBoard().map((facts) => [facts.card_id, facts])).values()]
   vi.stubGlobal('fetch', async (input: string) => {
     const url = new URL(input, 'http://localhost')
     asked.push(url)
+    const [first, second] = kinds()
     const data = url.pathname.endsWith('/cards/tokens')
       ? [print('Bee', [first?.card_id ?? '']), print('Cat', [second?.card_id ?? ''])]
       : [print('Ant'), print('Bee')]
@@ -82,7 +84,7 @@ it('names first what the cards of the board make, and of these what the card und
     ?.searchParams.get('made_by')
     ?.split(',')
   expect(new Set(ids)).toEqual(new Set(factsOnBoard().map(({ card_id }) => card_id)))
-  const [, second] = [...new Map(factsOnBoard().map((facts) => [facts.card_id, facts])).values()]
+  const [, second] = kinds()
   open(second)
   await waitFor(() => expect(names()).toEqual(['Cat', 'Bee', null]))
   expect(named()[0]?.textContent).toContain(second?.name)
