@@ -1,7 +1,7 @@
 // The token window: what one's own board makes comes first, what the pointer is on before that, and what was made last comes again.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import shell from '../../../../public/locales/en/shell.json'
 import english from '../../../../public/locales/en/table.json'
@@ -10,6 +10,8 @@ import { type Client, ClientContext } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { demoTable } from '../testing/demo-table.ts'
 import { TokenDialog } from './token-dialog.tsx'
+
+configure({ asyncUtilTimeout: 20_000 }) // tests share the machine
 
 let client: Client
 let asked: URL[]
