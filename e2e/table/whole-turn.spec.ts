@@ -197,7 +197,7 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
   await test.step('a coin goes to another board by hand, and the turn is passed', async () => {
     await page.mouse.move(640, 5)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-    await page.keyboard.press('ContextMenu')
+    await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Monarch', exact: true }).hover()
     await page.getByRole('menuitem', { name: ada.name, exact: true }).click()
     const coin = page.getByRole('img', { name: `${ada.name} is the monarch` })
