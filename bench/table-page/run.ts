@@ -21,6 +21,7 @@ import { remoteTaps } from './taps.ts'
 const SLOWDOWN = 4
 const CARDS = 100
 const DRAG_MS = 4_000
+const ARROWS = 30
 const OPENINGS = 5
 
 /** Counts React's commits. */
@@ -86,14 +87,15 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
   return cdp
 }
 
-async function dragging(page: Page): Promise<Figure> {
+/** The frames while the pointer goes its way over the own board, with a card in its hand or without. */
+async function moving(page: Page, what: string, isDragging: boolean): Promise<Figure> {
   await page.evaluate(watchFrames)
   const card = page.locator('.board.is-own .card').nth(50)
   const box = await card.boundingBox()
   if (!box) throw new Error('no card to drag')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
-  await page.mouse.down()
+  if (isDragging) await page.mouse.down()
   await page.mouse.move(x + 12, y, { steps: 3 })
   await page.evaluate(() => {
     ;(window as unknown as { frameWork: number[] }).frameWork = []
@@ -108,9 +110,9 @@ async function dragging(page: Page): Promise<Figure> {
     return noted
   })
   await page.keyboard.press('Escape')
-  await page.mouse.up()
+  if (isDragging) await page.mouse.up()
   return {
-    what: `dragging over ${CARDS * 4} cards: work of a frame, 95th in a hundred`,
+    what: `${what}: work of a frame, 95th in a hundred`,
     unit: 'ms',
     target: 16.7,
     value: round(part(work, 0.95)),
@@ -120,6 +122,26 @@ async function dragging(page: Page): Promise<Figure> {
       '% of frames in time': round((100 * work.filter((ms) => ms < 16.7).length) / work.length),
     },
   }
+}
+
+/** The same under as many arrows as one player may draw, from board to board. */
+async function underArrows(page: Page, [drawer, other]: readonly Player[]): Promise<Figure[]> {
+  if (!drawer || !other) throw new Error('arrows need two players')
+  const own = await page.locator('.board.is-own .card').evaluateAll((all) => all.map((one) => one.dataset.card ?? ''))
+  for (let i = 0; i < ARROWS; i++) {
+    const to = i % 2 === 0 ? own[3 * i] : other.cards[3 * i]
+    const frame = await drawer.act('draw_arrow', { from: { card_id: drawer.cards[3 * i] }, to: { card_id: to } })
+    if (frame.type === 'rejected') throw new Error(JSON.stringify(frame.payload))
+    await pause(60) // below the server's rate
+  }
+  await page.waitForFunction((count) => document.querySelectorAll('.arrow').length === count, ARROWS)
+  await pause(1_000)
+  const figures = [
+    await moving(page, `dragging under ${ARROWS} arrows`, true),
+    await moving(page, `pointing at cards under ${ARROWS} arrows`, false),
+  ]
+  await drawer.act('remove_arrows')
+  return figures
 }
 
 async function openTable(page: Page, url: string, room: Room): Promise<void> {
@@ -218,7 +240,8 @@ try {
   const cdp = await slowDown(page)
   await allPictured(page)
   await pause(2_000)
-  figures.push(await dragging(page))
+  figures.push(await moving(page, `dragging over ${CARDS * 4} cards`, true))
+  figures.push(...(await underArrows(page, others)))
   await pause(1_000)
   figures.push(...(await remoteTaps(page, cdp, others[0] as Player)))
   figures.push(...(await bursts(page, gate, others)))

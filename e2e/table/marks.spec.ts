@@ -48,6 +48,8 @@ test('arrows are drawn by key, number and right button, seen by the others, and 
   await expect(arrows(page)).toHaveCount(1)
   await expect(arrows(bea.page)).toHaveCount(1)
   await expect(lines.getByText(/points from .* to /)).toBeVisible()
+  const listed = bea.page.getByRole('list', { name: 'Arrows on the table' }).getByRole('listitem')
+  await expect(listed).toHaveText([`${ada.name} points from ${first.name} to ${theirs.name}`])
 
   // Two attackers of one player are one bundle.
   for (const attacker of [first, second]) {
@@ -90,6 +92,18 @@ test('a card is attached, also to a card of somebody else, and is free again whe
     return z < over && one.y < other.y && Math.abs(one.x - other.x) < 20
   }
   await expect.poll(() => liesBehind(aura.card, host.card)).toBe(true)
+
+  // It comes out beside its host while the pointer is on either, and goes back behind it.
+  const beside = async () => {
+    const [one, other] = [await centre(body(aura.card)), await centre(body(host.card))]
+    return Math.abs(one.x - other.x) > 20
+  }
+  await body(host.card).hover()
+  await expect.poll(beside).toBe(true)
+  await body(aura.card).hover()
+  await expect.poll(beside).toBe(true)
+  await page.mouse.move(640, 5)
+  await expect.poll(beside).toBe(false)
 
   const onTheirs = page.locator(`[data-card="${theirs.id}"]`)
   await body(aura.card).hover({ position: { x: 8, y: 4 } })

@@ -2,9 +2,11 @@ import { test } from '../fixtures.ts'
 import {
   boardOf,
   body,
+  centre,
   choose,
   chooseOnField,
   count,
+  dragTo,
   expect,
   field,
   hand,
@@ -115,6 +117,22 @@ test('spells wait on one stack for all, beside the boards, and resolve from ther
   await ada.page.keyboard.press('Shift+K')
   await expect(lane).toHaveCount(0)
   await expect.poll(width).toBe(before)
+})
+
+test('a card is dragged into the stack and out of it', async ({ seating }) => {
+  const [ada, bea] = await two(seating)
+  const { page } = ada
+  await hand(bea.page).first().hover()
+  await bea.page.keyboard.press('k')
+  const lane = page.locator('.stack-lane')
+  await expect(lane.locator('.stack-item')).toHaveCount(1)
+  await dragTo(page, hand(page).first(), await centre(lane))
+  await expect(lane.locator('.stack-item')).toHaveCount(2)
+  await expect(lane.locator('.stack-item').first()).toContainText(ada.name)
+  await expect(handCount(boardOf(bea.page, ada.name))).toHaveText('6')
+  await dragTo(page, lane.locator('.stack-card').first(), { x: 500, y: 560 })
+  await expect(lane.locator('.stack-item')).toHaveCount(1)
+  await expect(field(boardOf(bea.page, ada.name))).toHaveCount(1)
 })
 
 test('a card that is exiled face down shows its back to all but its owner', async ({ seating }) => {

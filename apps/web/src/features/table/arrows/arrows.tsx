@@ -1,5 +1,5 @@
 import type { Arrow, ArrowEnd, ArrowKind, Table } from '@fourmat/game'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -54,6 +54,18 @@ function linesOf(client: Client, root: HTMLElement, table: Table): Line[] {
   })
 }
 
+const isSame = (a: Line | undefined, b: Line): boolean =>
+  a?.key === b.key && a.path === b.path && a.ends.length === b.ends.length
+
+/** Most of what happens at a table moves no arrow: what stays is the same object, and not drawn anew. */
+const keepingSame = (before: readonly Line[], now: readonly Line[]): readonly Line[] => {
+  const kept = now.map((line, i) => {
+    const there = before[i]
+    return there && isSame(there, line) ? there : line
+  })
+  return kept.length === before.length && kept.every((line, i) => line === before[i]) ? before : kept
+}
+
 type Bundle = [Arrow, ...Arrow[]]
 
 /** Those with which somebody attacks one player are drawn together. */
@@ -82,7 +94,8 @@ function Drawn({ arrows, root }: { arrows: readonly Arrow[]; root: Root }) {
   const [lines, setLines] = useState<readonly Line[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: where cards lie is read once they have been laid anew
   useLayoutEffect(() => {
-    if (root.current && shown) setLines(linesOf(client, root.current, shown))
+    const element = root.current
+    if (element && shown) setLines((before) => keepingSame(before, linesOf(client, element, shown)))
   }, [client, root, shown, moved, arrows])
   const isOf = ({ ends }: Line) => ends.some((end) => 'card_id' in end && end.card_id === hovered)
   const isPointedAt = lines.some(isOf)
@@ -127,8 +140,14 @@ const HEADS: { readonly [K in ArrowKind]: string } = {
   target: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M-1 0h2',
 }
 
+interface ArrowLineProps {
+  line: Line
+  isDim: boolean
+  isDraft: boolean
+}
+
 /** The head tells the kind, the tail's disc whose it is: neither by its colour alone. */
-function ArrowLine({ line, isDim, isDraft }: { line: Line; isDim: boolean; isDraft: boolean }) {
+const ArrowLine = memo(function ArrowLine({ line, isDim, isDraft }: ArrowLineProps) {
   const { path, tail, tip, angle, feet, kind, seat } = line
   const head = `translate(${tip.x.toFixed(1)} ${tip.y.toFixed(1)}) rotate(${angle.toFixed(1)})`
   return (
@@ -146,4 +165,4 @@ function ArrowLine({ line, isDim, isDraft }: { line: Line; isDim: boolean; isDra
       </text>
     </g>
   )
-}
+})

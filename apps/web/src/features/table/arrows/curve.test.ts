@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, bundleOf, curveOf } from './curve.ts'
+import { type Box, bundleOf, curveOf, liesOver } from './curve.ts'
 
 const box = (x: number, y: number): Box => ({ x, y, w: 60, h: 84 })
 const isIn = ({ x, y, w, h }: Box, point: { x: number; y: number }) =>
@@ -36,4 +36,17 @@ describe('the curve of an arrow', () => {
     for (const to of [box(0, 0), { x: 0, y: 0, w: 0, h: 0 }])
       expect(curveOf(box(0, 0), to, 'block').path).not.toMatch(/NaN|Infinity/)
   })
+})
+
+it('lies over what is on its way, and over nothing beside it', () => {
+  const from = { x: 0, y: 0, w: 60, h: 84 }
+  const to = { x: 600, y: 0, w: 60, h: 84 }
+  const line = curveOf(from, to, 'target')
+  const bend = Math.max(...line.along.map(({ y }) => Math.abs(y)))
+  const side = Math.sign(line.along[20]?.y ?? 0)
+  expect(liesOver(line, { x: 300, y: side * bend, w: 20, h: 20 })).toBe(true)
+  expect(liesOver(line, { x: 300, y: -side * bend, w: 20, h: 20 })).toBe(false)
+  const bundle = bundleOf([from, { ...from, y: 300 }], to, 'attack')
+  expect(liesOver(bundle, { ...bundle.tail, w: 20, h: 20 })).toBe(true)
+  expect(liesOver(bundle, { x: 0, y: 600, w: 60, h: 84 })).toBe(false)
 })

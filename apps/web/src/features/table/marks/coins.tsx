@@ -21,7 +21,7 @@ export function Coins({ playerId, left }: { playerId: PlayerId; left: number }) 
   return (
     <div className="coins" style={{ left }}>
       {held.map((one) => (
-        <Coin key={one} designation={one} label={t(`designation.${one}`, { name })} />
+        <Coin key={one} designation={one} holder={playerId} label={t(`designation.${one}`, { name })} />
       ))}
     </div>
   )
@@ -33,7 +33,7 @@ const boardAt = (x: number, y: number): HTMLElement | null =>
 const fieldOf = (board: Element | null) => board?.querySelector('[data-field]') ?? null
 
 /** Dragged to a board, it is that player's. The menu of the table does the same. */
-function Coin({ designation, label }: { designation: Designation; label: string }) {
+function Coin({ designation, holder, label }: { designation: Designation; holder: PlayerId; label: string }) {
   const { store } = useClient()
   const [at, setAt] = useState<Point | null>(null) // while it is in the air
   const target = useRef<Element | null>(null)
@@ -68,7 +68,7 @@ function Coin({ designation, label }: { designation: Designation; label: string 
         }}
         onPointerUp={({ clientX, clientY }) => {
           const player_id = at && boardAt(clientX, clientY)?.dataset.board
-          if (player_id) store.act('set_designation', { name: designation, player_id })
+          if (player_id && player_id !== holder) store.act('set_designation', { name: designation, player_id })
           endDrag()
         }}
         onPointerCancel={endDrag}

@@ -9,7 +9,7 @@ import { canRun, commandById, keyOf, labelOf, sceneOf } from '../commands.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
 import type { MenuTarget } from '../ui-state.ts'
 import { ariaKey, keyName } from './key-name.ts'
-import { lotEntry, phaseEntry, tableMarkEntries, untapEntry } from './mark-entries.tsx'
+import { arrowsBackEntry, lotEntry, phaseEntry, tableMarkEntries, untapEntry } from './mark-entries.tsx'
 
 const QUICK_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty', 'shield', 'stun', 'time', 'lore'] as const
 
@@ -189,6 +189,7 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
       ],
       within(t('menu.marks'), 'arrow', [
         ...entries(['arrow', 'attack', 'block', 'attach', 'detach', 'annotate'], scene, t),
+        ...arrowsBackEntry(scene, t),
         ...untapEntry(scene, t),
       ]),
       [

@@ -53,6 +53,23 @@ export function phaseEntry({ client, table, you }: Scene, t: Translate): MenuEnt
   ]
 }
 
+/** Arrows of one's own that begin at these cards. */
+export function arrowsBackEntry({ client, table, you, cards }: Scene, t: Translate): MenuEntry[] {
+  const from = new Set(cards.map(({ id }) => id))
+  const ids = table.arrows.flatMap((arrow) =>
+    arrow.player_id === you.id && 'card_id' in arrow.from && from.has(arrow.from.card_id) ? [arrow.id] : [],
+  )
+  if (ids.length === 0) return []
+  return [
+    {
+      key: 'arrowsBack',
+      label: t('command.arrowsBack'),
+      icon: <TableIcon name="arrow" />,
+      onSelect: () => client.store.act('remove_arrows', { ids }),
+    },
+  ]
+}
+
 /** One of the players, by lot. */
 export function lotEntry({ client, table, you }: Scene, t: Translate): MenuEntry[] {
   if (!you.deck_submitted || table.players.filter((player) => player.deck_submitted).length < 2) return []
