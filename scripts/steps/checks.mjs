@@ -19,11 +19,18 @@ const hasSources = (folder) =>
     (name) => /\.tsx?$/.test(name) && !name.includes('node_modules'),
   )
 
+/** What was found in files that are still the same is read from the last run, which takes a fifth of the time. */
+const rememberedIn = (folder) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  inRoot('.cache/types', `${folder === '.' ? 'tools' : folder.replaceAll('/', '-')}.tsbuildinfo`),
+]
+
 const types = CONFIGS.filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')) && hasSources(folder)).map(
   (folder) => ({
     name: `types of ${folder === '.' ? 'the tools' : folder}`,
     kind: 'types',
-    work: () => run(tool('tsc'), ['-p', inRoot(folder, 'tsconfig.json')], { quiet: true }),
+    work: () => run(tool('tsc'), ['-p', inRoot(folder, 'tsconfig.json'), ...rememberedIn(folder)], { quiet: true }),
   }),
 )
 
