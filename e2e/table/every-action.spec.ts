@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { MOVING, test } from '../fixtures.ts'
 import {
-  alone,
   boardOf,
   body,
   centre,
@@ -288,12 +287,4 @@ test('a finger drags after a moment, and a tap stays a tap', async ({ seating })
   await expect.poll(async () => (await centre(body(card))).x).toBeLessThan(from.x - 200)
   await expect(ada.page.locator('.held')).toHaveCount(0)
   await expect(seen).not.toHaveClass(/is-tapped/)
-})
-
-test('alone, I deal again at once', async ({ seating }) => {
-  const ada = await alone(seating)
-  await play(ada.page)
-  await fromGameMenu(ada.page, 'Deal again')
-  await expect(ada.page.getByRole('heading', { name: 'Your opening hand' })).toBeVisible()
-  await expect(field(ownBoard(ada.page))).toHaveCount(0)
 })

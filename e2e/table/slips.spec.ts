@@ -62,22 +62,6 @@ test('only two clicks on the same card play it', async ({ seating }) => {
   await expect(field(ownBoard(page))).toHaveCount(1)
 })
 
-test('a menu closes when the card it is about has gone', async ({ seating }) => {
-  const { seats } = await tableOf(seating, 2)
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  const { card } = await play(bea.page)
-  await choose(bea.page, body(card), 'Give to Player', ada.name)
-  const given = field(ownBoard(ada.page))
-  await expect(given).toHaveCount(1)
-  await body(given).click({ button: 'right' })
-  await expect(ada.page.getByRole('menu')).toBeVisible()
-  await fromGameMenu(bea.page, 'Leave Room')
-  await bea.page.getByRole('dialog').getByRole('button', { name: 'Leave Room' }).click()
-  await expect(given).toHaveCount(0)
-  await expect(ada.page.getByRole('menu')).toBeHidden()
-})
-
 test('the figure of a counter is typed like any other, and names of any kind are counted', async ({ seating }) => {
   const { page } = await alone(seating)
   const { card } = await play(page)

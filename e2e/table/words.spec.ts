@@ -6,9 +6,7 @@ import { test } from '../fixtures.ts'
 import { type Account, call } from '../hall/people.ts'
 import { act, openConnection } from './bare-connection.ts'
 import {
-  alone,
   boardOf,
-  body,
   choose,
   commanderDecks,
   expect,
@@ -19,7 +17,6 @@ import {
   newRoom,
   ownBoard,
   pile,
-  play,
   sitDown,
   tableOf,
 } from './seats.ts'
@@ -79,48 +76,6 @@ test('I read who sits down, chooses, decides, drops out and leaves, and that a p
   await act(cid, 'leave_room')
   await expect(toast(page, `${other.username} left the table`)).toBeVisible()
   await expect(theirs).toHaveCount(1)
-})
-
-test('numbers that are none, and an eleventh kind of counter', async ({ seating }) => {
-  const { page } = await alone(seating)
-  const { card } = await play(page)
-  for (const [on, entry, label] of [
-    [pile(ownBoard(page), 'library'), 'Draw X cards', 'How many'],
-    [pile(ownBoard(page), 'library'), 'View top X cards', 'How many'],
-    [body(card), 'X from Top of Library', 'How many cards above it'],
-  ] as const) {
-    await choose(page, on, entry)
-    const dialog = page.getByRole('dialog', { name: entry })
-    for (const text of ['0', '-2', '1.5', 'two', '']) {
-      await dialog.getByLabel(label).fill(text)
-      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(/A whole number from 1 up/)
-      await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-    }
-    await dialog.getByLabel(label).fill('2')
-    await expect(dialog.getByText('A whole number from 1 up')).toHaveCount(0)
-    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
-    await page.keyboard.press('Escape')
-  }
-
-  await choose(page, body(card), 'Custom Counters')
-  const counters = page.getByRole('dialog', { name: 'Custom Counters' })
-  const full = counters.getByText('A card holds at most 10 kinds of counters.')
-  for (let kinds = 1; kinds <= 10; kinds++) {
-    await expect(full).toHaveCount(0)
-    await counters.getByLabel('Name of the counter').fill(`kind ${kinds}`)
-    await counters.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(counters.getByRole('button', { name: `More kind ${kinds}`, exact: true })).toBeVisible()
-  }
-  await expect(full).toBeVisible()
-  await counters.getByLabel('Name of the counter').fill('kind 11')
-  await expect(counters.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
-  await counters.getByLabel('Name of the counter').fill('kind 3') // more of one that is there
-  await expect(counters.getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
-  await counters.getByRole('button', { name: 'Done' }).click()
-  await choose(page, body(card), 'Add Counter', 'Shield')
-  await expect(toast(page, 'There is no room for more')).toBeVisible()
-  await expect(card).toHaveAttribute('aria-label', /kind 10 1/)
-  await expect(card).not.toHaveAttribute('aria-label', /shield/i)
 })
 
 test('without a deck no new game begins, and I read why', async ({ server, newPerson }) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Api, apiOf, guestToken } from '../testing/api.ts'
-import { createTestApp, type TestApp } from '../testing/harness.ts'
+import type { TestApp } from '../testing/harness.ts'
 
-/** Lets a test hold up the painting. */
+/** Lets a test hold up the painting. The app is read anew around it, and once more for the files that follow. */
 const brush = vi.hoisted(() => ({ isFree: Promise.resolve(), begun: 0 }))
 vi.mock('./png.ts', async (original) => {
   const { pngOf } = await original<typeof import('./png.ts')>()
@@ -19,11 +19,16 @@ let api: Api
 let token: string
 
 beforeAll(async () => {
+  vi.resetModules()
+  const { createTestApp } = await import('../testing/harness.ts')
   server = await createTestApp()
   api = apiOf(server.url)
   token = await guestToken(api, 'Host of the evening')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  vi.resetModules()
+})
 
 const openRoom = async (more: object = {}): Promise<string> => {
   const json = { name: 'Friday night', format: 'commander', ...more }

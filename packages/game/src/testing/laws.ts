@@ -135,10 +135,11 @@ export const checkReplay = ({ turns, live }: PlayedGame): void => {
     if (stored.length > 0 && stored.length % 61 === 0)
       snapshots.push({ seq: turn.after.seq, table: packTable(turn.after) })
   }
+  const lines = stored.map((line) => JSON.parse(line))
   for (const { seq, table } of snapshots) {
     const printings = new PrintingRegistry()
     const start = unpackTable(JSON.parse(table.state), JSON.parse(table.facts), printings)
-    const events = stored.map((line) => JSON.parse(line)).filter((line) => line.body.seq > seq)
+    const events = lines.filter((line) => line.body.seq > seq)
     const folded = events.reduce((state: Table, line) => reduce(state, unpackEvent(line, printings)), start)
     if (!isSame(folded, live)) breach('replay', `from the snapshot at ${seq} another table came out`)
   }
@@ -162,7 +163,8 @@ const checkMarks = ({ players, arrows }: Table): void => {
 
 /** Law 4: every card of a dealt deck lies in exactly one zone of one player; tokens alone come and go. */
 export const checkConservation = ({ turns }: PlayedGame): void => {
-  for (const { after } of turns) {
+  for (const [i, { before, after }] of turns.entries()) {
+    if (i > 0 && before === after) continue // the very table that was looked at last
     const ids = new Set<string>()
     const prints = new Map<PlayerId, string[]>(after.players.map((player) => [player.id, []]))
     for (const player of after.players) {
@@ -200,6 +202,11 @@ const lookForTracks = (): Look => {
   const known = new Map<PlayerId, Set<string>>()
   const looked = new Map<PlayerId, Set<string>>()
   return (turn, browsers) => {
+    const hidden = turn.after.players.map((player) => ({
+      player,
+      library: cardsIn(player, 'library'),
+      hand: player.zones.hand,
+    }))
     for (const { viewer, frames } of browsers.values()) {
       const ids = known.get(viewer) ?? new Set<string>()
       const own = looked.get(viewer) ?? new Set<string>()
@@ -212,12 +219,12 @@ const lookForTracks = (): Look => {
       }
       known.set(viewer, ids)
       looked.set(viewer, own)
-      for (const player of turn.after.players) {
+      for (const { player, library, hand } of hidden) {
         const isOwn = player.id === viewer
-        const secret = isOwn ? cardsIn(player, 'library') : [...cardsIn(player, 'library'), ...player.zones.hand]
-        for (const card of secret)
-          if (ids.has(card.id) && !(isOwn && own.has(card.id)))
-            breach('no tracking', `${viewer} was told ${card.id}, which lies in ${player.id}'s ${card.zone}`)
+        for (const secret of isOwn ? [library] : [library, hand])
+          for (const card of secret)
+            if (ids.has(card.id) && !(isOwn && own.has(card.id)))
+              breach('no tracking', `${viewer} was told ${card.id}, which lies in ${player.id}'s ${card.zone}`)
       }
     }
   }

@@ -1,63 +1,20 @@
 // What others do waits beside what this player is doing: windows, menus, cards in the air, words.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import decks from '../../../../public/locales/en/decks.json'
-import shell from '../../../../public/locales/en/shell.json'
-import english from '../../../../public/locales/en/table.json'
-import { putTexts } from '../../../lib/i18n.ts'
-import { toast, toastStore } from '../../../ui/toast.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../client.ts'
-import { createClient } from '../create-client.ts'
-import { useTableEvents } from '../table-events.ts'
-import { TableView } from '../table-view.tsx'
-import { demoTable } from '../testing/demo-table.ts'
+import { getUp, settle, sitDown } from '../testing/at-table.tsx'
 import type { LocalTable } from '../testing/local-table.ts'
-import { Overlays } from './overlays.tsx'
 
 let client: Client
 let table: LocalTable
 
-function Events() {
-  useTableEvents()
-  return null
-}
-
-beforeAll(() => {
-  putTexts('table', english)
-  putTexts('shell', shell)
-  putTexts('decks', decks)
-})
-
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16))
-  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
-  table = demoTable(client.store, 3, false, 0)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TableView client={client}>
-        <Events />
-        <Overlays />
-      </TableView>
-    </QueryClientProvider>,
-  )
+  ;({ client, table } = sitDown(3))
   client.ui.setState({ panel: true })
 })
+afterEach(getUp)
 
-afterEach(() => {
-  cleanup()
-  for (const { id } of toastStore.get()) toast.dismiss(id)
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
-const settle = (ms = 100) => act(() => vi.advanceTimersByTimeAsync(ms))
 const chat = () => screen.getByRole('textbox', { name: 'Say something' })
 
 const write = async () => {
