@@ -4,6 +4,7 @@ import { aDeck, SMALL } from '../decks/my-decks.ts'
 import { expect, test } from '../fixtures.ts'
 import { layoutFaults, speak } from './layout-faults.ts'
 import { call, newAccount, openRoom, signedIn } from './people.ts'
+import { playGame } from './played-games.ts'
 
 /** 640 is a window of 1280 at 200 %. */
 const WIDTHS = [640, 820, 1280, 1920]
@@ -67,6 +68,7 @@ test('Every public page is whole at every width, in every language', async ({ pa
 test('Every page of mine is whole at every width, in every language, and leads to the community', async ({
   page,
   server,
+  newPerson,
 }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -81,6 +83,10 @@ test('Every page of mine is whole at every width, in every language, and leads t
     format: 'pauper',
     enforce_legality: true,
   })
+  const guests = [host, await newAccount(server.url, 'Ilse'), await newAccount(server.url, 'Wim')]
+  const table = { url: server.url, newPerson }
+  await playGame(table, { name: 'The long evening by the sea', players: [me, ...guests], turns: 5, out: [1, 3] })
+  await playGame(table, { name: 'Tuesday night', players: [me, host], turns: 2, goesOn: true })
   await signedIn(page, me)
 
   const editor = `/decks/${deck.id}`
@@ -91,6 +97,8 @@ test('Every page of mine is whole at every width, in every language, and leads t
     'join a room': { path: '/dashboard', open: press('Join Low-power Sunday') },
     'edit a room': { path: '/dashboard', open: press('Edit Low-power Sunday') },
     'delete a room': { path: '/dashboard', open: press('Delete Low-power Sunday') },
+    games: { path: '/games' },
+    'share a game': { path: '/games', open: press('Share The long evening by the sea') },
     decks: { path: '/decks' },
     'new deck': { path: '/decks', open: press('New deck') },
     'import a deck': { path: '/decks', open: press('Import') },

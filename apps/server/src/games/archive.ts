@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Proof } from '@fourmat/game'
+import { Slices } from './slices.ts'
 
 /** Who sat at the game, by number. The bytes hold numbers in the place of names and accounts. */
 export interface Person {
@@ -117,16 +118,23 @@ const show = (people: readonly Person[]) => (object: Json, key: string) => {
   if ('zones' in object) object.user_id = people[person]?.userId ?? null
 }
 
-const changed = (line: string, change: (object: Json, key: string) => void): string => {
-  if (!namesSomebody(line)) return line
-  const event = JSON.parse(line)
-  rewrite(event, change)
-  return JSON.stringify(event)
+const changed = async (lines: readonly string[], change: (object: Json, key: string) => void): Promise<string[]> => {
+  const slices = new Slices()
+  const written: string[] = []
+  for (const line of lines) {
+    if (namesSomebody(line)) {
+      const event = JSON.parse(line)
+      rewrite(event, change)
+      written.push(JSON.stringify(event))
+    } else written.push(line)
+    await slices.pause()
+  }
+  return written
 }
 
 export const packGame = async ({ lines, proof }: Archived): Promise<Packed> => {
   const people = new People()
-  const nameless = lines.map((line) => changed(line, hide(people)))
+  const nameless = await changed(lines, hide(people))
   const bytes = await pack([JSON.stringify({ proof }), ...nameless].join('\n'))
   return { packing: PACKING, bytes, people: people.all }
 }
@@ -136,5 +144,5 @@ export const openGame = async ({ packing, bytes, people }: Stored): Promise<Arch
   if (!open) throw new Error(`a game is packed as ${packing}, which this version does not know`)
   const [head = '{}', ...lines] = (await open(bytes)).split('\n')
   const { proof = null } = JSON.parse(head) as { proof?: Proof | null }
-  return { lines: lines.map((line) => changed(line, show(people))), proof }
+  return { lines: await changed(lines, show(people)), proof }
 }

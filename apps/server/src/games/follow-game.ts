@@ -1,5 +1,4 @@
 // A game read out of its events: who played, how it went. A long one takes a while, and tables are served meanwhile.
-import { setImmediate } from 'node:timers/promises'
 import {
   createTable,
   type GameRecord,
@@ -13,8 +12,7 @@ import {
   unpackEvent,
 } from '@fourmat/game'
 import { internFacts } from '../table/table-codec.ts'
-
-const AT_ONCE = 64 // events; a few milliseconds
+import { Slices } from './slices.ts'
 
 /** How far a game has been read. */
 export interface Followed {
@@ -32,14 +30,15 @@ export const beginGame = (room: RoomFacts, gameId: string, fromSeq: number): Fol
 
 export const followGame = async (from: Followed, lines: readonly string[]): Promise<Followed> => {
   let { table, record } = from
-  for (const [i, line] of lines.entries()) {
+  const slices = new Slices()
+  for (const line of lines) {
     const event = unpackEvent(JSON.parse(line), from.printings)
     const begun = gameBegunBy(event)
     if (begun && begun.game_id !== table.game_id) break // it was not known yet that this one has ended
     const after = reduce(table, event)
     record = noteGame(record, table, event, after)
     table = after
-    if (i % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    await slices.pause()
   }
   return { table, record, printings: from.printings }
 }

@@ -16,7 +16,7 @@ const PLAYED = `g.id, g.room_id as "roomId", g.room->>'name' as "roomName", g.ro
       'outOnTurn', p.out_on_turn) order by p.seat, p.person)
     from game_players p where p.game_id = g.id and p.deck_name is not null), '[]') as players`
 
-/** The newest first; one more than the page holds where there is another. */
+/** The newest first: the page is found before its players are, or those of all that are skipped would be. One more than the page holds where there is another. */
 export const listArchived = async (
   pool: pg.Pool,
   userId: string,
@@ -26,15 +26,18 @@ export const listArchived = async (
   const { rows } = await pool.query<PlayedGame>({
     name: 'list-games',
     text: `
-      select ${PLAYED}
-      from game_players me join table_games g on g.id = me.game_id
-      where me.user_id = $1 and me.deck_name is not null
-        and ($2::text is null or me.deck_id = $2)
-        and ($3 = '' or exists (
-          select from game_players o where o.game_id = me.game_id and o.person <> me.person
-            and strpos(lower(o.names[array_upper(o.names, 1)]), lower($3)) > 0))
-        and ($4::boolean is null or $4 = coalesce(g.winner = me.player_id, false))
-      order by me.started_at desc, me.game_id desc offset $5 limit $6`,
+      with page as materialized (
+        select g.id, me.started_at
+        from game_players me join table_games g on g.id = me.game_id
+        where me.user_id = $1 and me.deck_name is not null
+          and ($2::text is null or me.deck_id = $2)
+          and ($3 = '' or exists (
+            select from game_players o where o.game_id = me.game_id and o.person <> me.person
+              and strpos(lower(o.names[array_upper(o.names, 1)]), lower($3)) > 0))
+          and ($4::boolean is null or $4 = coalesce(g.winner = me.player_id, false))
+        order by me.started_at desc, me.game_id desc offset $5 limit $6
+      )
+      select ${PLAYED} from page join table_games g using (id) order by page.started_at desc, id desc`,
     values: [userId, deckId ?? null, player, won ?? null, skip, limit + 1],
   })
   return rows

@@ -2,9 +2,12 @@
 import { type Draw, drawsOf, replayOf } from '@fourmat/game'
 import { gameFairness, gameKeyQuery, gameReplay } from '@fourmat/protocol'
 import { z } from 'zod'
+import { addressKey } from '../auth/limit-address.ts'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
+import { refuseMore } from '../ops/fair-requests.ts'
 import { registerPlayedRoutes } from './played-routes.ts'
 import { type EndedGame, findOwnGame, findSharedGame, requireUserOrKey } from './read-game.ts'
 import { registerShareRoutes } from './share-routes.ts'
@@ -14,10 +17,20 @@ const params = z.object({ game_id: z.string() })
 /** Nobody writes into an answer; its schema only does not say so. */
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
 
-const replayFor = ({ game, events, proof }: EndedGame, viewer: string) =>
-  replayOf({ game_id: game.id, room: game.room, seed: proof.seed, from_seq: game.fromSeq, events }, viewer)
+const answerOf = ({ game, events, proof }: EndedGame, you: string | null, viewer: string) => ({
+  game_id: game.id,
+  room_id: game.roomId,
+  you,
+  ended_at: game.endedAt.toISOString(),
+  ...replayOf({ game_id: game.id, room: game.room, seed: proof.seed, from_seq: game.fromSeq, events }, viewer),
+})
+
+/** Opening a game takes a while, and a link may be known to many: they wait for each other, and nobody else for them. */
+const SHARED_AT_ONCE = 2
+const SHARED_WAITING = 20 // of one address
 
 export const registerGameRoutes = (app: App, deps: Deps) => {
+  const shared = new FairQueue({ atOnce: SHARED_AT_ONCE, ofOneKey: 1, waitingOfOneKey: SHARED_WAITING })
   registerPlayedRoutes(app, deps)
   registerShareRoutes(app, deps)
 
@@ -32,23 +45,22 @@ export const registerGameRoutes = (app: App, deps: Deps) => {
         security: [{ bearer: [] }],
         params,
         querystring: gameKeyQuery,
-        response: { 200: gameReplay, ...errors(401, 404, 409), ...invalidInput },
+        response: { 200: gameReplay, ...errors(401, 404, 409, 429), ...invalidInput },
       },
     },
     async (request) => {
       const { game_id } = request.params
       const { key } = request.query
-      const found =
-        key === undefined
-          ? await findOwnGame(deps, game_id, sessionOf(request).user.id)
-          : await findSharedGame(deps, game_id, key)
-      return {
-        game_id,
-        room_id: found.game.roomId,
-        you: 'you' in found ? found.you : null,
-        ended_at: found.game.endedAt.toISOString(),
-        ...replayFor(found, 'you' in found ? found.you : found.viewer),
+      if (key === undefined) {
+        const own = await findOwnGame(deps, game_id, sessionOf(request).user.id)
+        return answerOf(own, own.you, own.you)
       }
+      return shared
+        .run(addressKey(request.ip), async () => {
+          const found = await findSharedGame(deps, game_id, key)
+          return answerOf(found, null, found.viewer)
+        })
+        .catch(refuseMore)
     },
   )
 

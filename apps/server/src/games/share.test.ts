@@ -147,6 +147,13 @@ describe.each(['out of the log', 'out of the archive'])('a shared game, %s,', (w
   })
 })
 
+test('a link that is asked for over and over is answered in turn, and refused beyond that', async () => {
+  const key = await share(0)
+  const statuses = (await Promise.all(Array.from({ length: 60 }, () => events(key)))).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await events(key)).status).toBe(200)
+})
+
 test('a running game is shared by nobody', async () => {
   expect((await api('POST', `/games/${running}/share`, 0)).body.code).toBe('game_not_ended')
 })

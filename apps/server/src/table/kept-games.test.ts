@@ -14,6 +14,7 @@ import {
   LETTERS,
   TestTable,
 } from '../testing/table-world.ts'
+import { isFirstServer } from './owners-repo.ts'
 
 const KEPT_DAYS = 365
 
@@ -113,6 +114,25 @@ test('a server archives by itself', async () => {
   await expect.poll(() => archived(game), { timeout: 20_000 }).toBe(true)
   await expect.poll(() => linesOf(it.roomId, game), { timeout: 20_000 }).toBe(0)
 }, 60_000)
+
+test('of several servers one alone archives, and another when that one is gone', async () => {
+  const { pool } = server.deps
+  const { rows } = await pool.query<{ id: string }>('select id from table_servers where lease_until > now()')
+  const own = rows[0]?.id ?? ''
+  const [first, last] = ['00000000-0000-7000-8000-000000000000', 'ffffffff-0000-7000-8000-000000000000']
+  await pool.query(
+    `insert into table_servers select id, now() + interval '1 minute' from unnest($1::uuid[]) as x(id)`,
+    [[first, last]],
+  )
+  const whoArchives = async () => {
+    const are = await Promise.all([first, own, last].map((id) => isFirstServer(pool, id)))
+    return are.indexOf(true)
+  }
+  expect(await whoArchives()).toBe(0)
+  await pool.query(`update table_servers set lease_until = now() where id = $1`, [first])
+  expect(await whoArchives()).toBe(1)
+  await pool.query('delete from table_servers where id = any($1::uuid[])', [[first, last]])
+})
 
 test('two servers that come to the same game archive it once', async () => {
   const { it, ash } = await sitDown()

@@ -12,6 +12,7 @@ update table_games g set started_at = coalesce(
    where e.room_id = g.room_id and e.seq = g.from_seq),
   g.ended_at, g.started_at);
 create index table_games_to_archive on table_games (ended_at) where ended_at is not null and archived_at is null;
+create index table_games_not_archived on table_games (room_id) where archived_at is null;
 create index table_games_to_trim on table_games (archived_at) where archived_at is not null and in_log;
 
 create table game_archives (
