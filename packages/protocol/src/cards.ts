@@ -34,7 +34,7 @@ export const cardFacts = z.object({
 }) satisfies z.ZodType<CardFacts>
 
 /** One printing of a card, as every list of cards gives it. */
-const cardPrint = cardFacts.extend({
+export const cardPrint = cardFacts.extend({
   id: z.string(), // the same value as card_print_id
   set_name: z.string(),
   set_code: z.string(),

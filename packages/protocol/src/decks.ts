@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardFacts } from './cards.ts'
+import { cardFacts, cardPrint } from './cards.ts'
 import { rule } from './error-texts.ts'
 import { FORMATS } from './formats.ts'
 import { DECK_EXPORT_STYLES, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
@@ -137,4 +137,5 @@ const resolvedCard = z.object({
 
 export const deckExportQuery = z.object({ style: z.enum(DECK_EXPORT_STYLES).default('plain') })
 export const deckExport = z.object({ style: z.enum(DECK_EXPORT_STYLES), text: z.string() })
+export const deckTokens = z.array(cardPrint)
 export const copyDeck = z.object({ name: deckForm.shape.name.optional() })

@@ -73,11 +73,11 @@ interface Hits {
 }
 
 /** Throws QuerySyntaxError when the query is a wrong one. */
-const hitsOf = ({ name, tokens, skip, limit }: Wanted, below: number): Hits => {
+const hitsOf = ({ name, tokens, skip, limit }: Wanted, hidden: number): Hits => {
   const query = parseQuery(name)
   const { card, printing } = conditionsOf(query)
   const scope = tokenCondition(tokens === 'exclude' && asksTokens(query) ? 'include' : tokens)
-  const suits = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity < ${below}`
+  const suits = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity <> ${hidden}`
   if (!printing) {
     const table = sql`(
       select c.id as card_id, c.default_print_id as print_id, row_number() over () as place
@@ -122,6 +122,8 @@ const everyPrinting = (hit: SQL, printing: SQL, { skip, limit }: Wanted): SQL =>
   ) page join printings p on p.id = page.id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
   order by page.place`
 
+const NOBODYS_RANK = -1
+
 interface SearchSettings {
   hidesStarter?: boolean // the starter set's cards are not found
 }
@@ -130,9 +132,9 @@ export const createCardSearch = (
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   { hidesStarter = false }: SearchSettings = {},
 ): CardSearch => {
-  const below = hidesStarter ? STARTER_RANK : STARTER_RANK + 1
+  const hidden = hidesStarter ? STARTER_RANK : NOBODYS_RANK
   const shown = hidesStarter ? sql`p.preference >= 0` : sql`true`
-  const keeper = new NameIndexKeeper(pool, below)
+  const keeper = new NameIndexKeeper(pool, hidden)
 
   const idsByName = async ({ name, tokens, skip, limit }: Wanted): Promise<string[]> =>
     (await keeper.current()).findInTurns(keyOf(name), tokens, skip, limit + 1)
@@ -158,7 +160,7 @@ export const createCardSearch = (
   const printsByQuery = async (wanted: Wanted): Promise<Page<CardPrint>> => {
     const { rows } = await db.execute<PrintRow>(sql`
       select ${PRINT_COLUMNS}
-      from ${hitsOf(wanted, below).table}
+      from ${hitsOf(wanted, hidden).table}
       join printings p on p.id = hit.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
       order by hit.place`)
     return pageOf(rows.map(toCardPrint), wanted.limit)
@@ -169,7 +171,7 @@ export const createCardSearch = (
     const before = { ...wanted, skip: 0, limit: wanted.skip + wanted.limit }
     let select: SQL
     if (isQuery(wanted.name)) {
-      const { cards, printing } = hitsOf(before, below)
+      const { cards, printing } = hitsOf(before, hidden)
       select = everyPrinting(cards, printing ? sql`${printing} and ${shown}` : shown, wanted)
     } else {
       const ids = await idsByName(before)
@@ -185,7 +187,7 @@ export const createCardSearch = (
     cardIds: async (wanted) => {
       if (!isQuery(wanted.name)) return pageOf(await idsByName(wanted), wanted.limit)
       const { rows } = await db.execute<{ card_id: string }>(
-        sql`select hit.card_id from ${hitsOf(wanted, below).table} order by hit.place`,
+        sql`select hit.card_id from ${hitsOf(wanted, hidden).table} order by hit.place`,
       )
       return pageOf(
         rows.map((row) => row.card_id),

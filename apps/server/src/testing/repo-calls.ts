@@ -18,6 +18,7 @@ import type * as query from '../cards/query-repo.ts'
 import * as search from '../cards/search-repo.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import * as deckEdit from '../decks/deck-edit-repo.ts'
+import * as deckTokens from '../decks/deck-tokens-repo.ts'
 import * as decks from '../decks/decks-repo.ts'
 import * as deckImport from '../decks/import-repo.ts'
 import * as samples from '../decks/sample-decks-repo.ts'
@@ -212,6 +213,9 @@ export const REPO_CALLS = {
     setCommanders: ({ db, deckId, userId, rowId, now }) =>
       deckEdit.setCommanders(db, deckId, userId, { commander_id: rowId }, now),
   } satisfies CallsOf<typeof deckEdit>,
+  'decks/deck-tokens-repo.ts': {
+    tokensOfDeck: ({ db, deckId }) => deckTokens.tokensOfDeck(db, deckId),
+  } satisfies CallsOf<typeof deckTokens>,
   'decks/decks-repo.ts': {
     presentDeckCard: PURE,
     legalityOf: PURE,
