@@ -4,7 +4,7 @@ import { PRINT_COLUMNS, type PrintRow, toCardPrint } from '../cards/cards-repo.t
 import type { Db } from '../db/open.ts'
 
 /**
- * The tokens that the cards of a deck make, those of many cards first. The catalogue has several tokens that are the same to players:
+ * The tokens that the cards of a deck and of its sideboard make, those of many cards first. The catalogue has several tokens that are the same to players:
  * one of them will do, in the printing that stands for it.
  */
 export const tokensOfDeck = async (db: Db, deckId: string): Promise<CardPrint[]> => {
@@ -15,7 +15,7 @@ export const tokensOfDeck = async (db: Db, deckId: string): Promise<CardPrint[]>
         join card_parts r on r.card_id = dc.card_id and r.component = 'token'
         join printings part on part.id = r.part_print_id
         join cards t on t.id = part.card_id and t.is_token and t.default_print_id is not null
-      where dc.deck_id = ${deckId}
+      where dc.deck_id = ${deckId} and dc.board <> 'maybe'
       group by t.id
     ), alike as (
       select distinct on (c.name, c.type_line, c.colors, c.power, c.toughness, c.oracle_text) c.id, made.makers

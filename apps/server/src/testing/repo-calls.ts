@@ -200,7 +200,7 @@ export const REPO_CALLS = {
     copyDeck: ({ db, deckId, userId, now }) =>
       deckEdit.copyDeck(db, deckId, userId, (name) => `Canary of ${name}`, now, MOST),
     addRows: inTx((tx, { deckId }) =>
-      deckEdit.addRows(tx, deckId, [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1 }]),
+      deckEdit.addRows(tx, deckId, [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1, board: 'main' }]),
     ),
     addCard: ({ db, deckId, userId, now }) =>
       deckEdit.addCard(db, deckId, userId, { card_print_id: TOKEN_PRINT, quantity: 2 }, now),
@@ -219,6 +219,7 @@ export const REPO_CALLS = {
   'decks/decks-repo.ts': {
     presentDeckCard: PURE,
     legalityOf: PURE,
+    onBoard: PURE,
     hasDeck: ({ db, deckId, userId }) => decks.hasDeck(db, deckId, userId),
     loadDeck: ({ db, deckId, userId }) => decks.loadDeck(db, deckId, userId),
     viewDeck: ({ db, deckId, userId }) => decks.viewDeck(db, deckId, userId),

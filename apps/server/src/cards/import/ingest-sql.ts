@@ -209,12 +209,12 @@ export const MERGE_STEPS: readonly MergeStep[] = [
     counts: 'other',
     sql: `update deck_cards d set quantity = least(d.quantity + o.quantity, ${QUANTITY_MAX})
       from deck_cards o join twins t on t.own = o.card_id
-      where d.deck_id = o.deck_id and d.card_id = t.its`,
+      where d.deck_id = o.deck_id and d.card_id = t.its and d.board = o.board`,
   },
   {
     counts: 'other',
     sql: `delete from deck_cards o using twins t, deck_cards d
-      where o.card_id = t.own and d.deck_id = o.deck_id and d.card_id = t.its`,
+      where o.card_id = t.own and d.deck_id = o.deck_id and d.card_id = t.its and d.board = o.board`,
   },
   { counts: 'other', sql: 'update deck_cards set card_id = its from twins where card_id = own' },
   { counts: 'other', sql: 'update printings set card_id = its from twins where card_id = own' },
