@@ -260,7 +260,13 @@ export const readDeckText = (text: string, { hasCommander, isCard = () => false 
   endCommanderPart(reader.entries)
   if (!hasCommander) findBareSideboard(reader.entries)
   const guesses = findLeaders(reader.entries, hasCommander)
-  return { guesses, names: namesOf(reader), with: (guess) => settle(reader, guesses, guess) }
+  return {
+    guesses,
+    get names() {
+      return namesOf(reader)
+    },
+    with: (guess) => settle(reader, guesses, guess),
+  }
 }
 
 /** The deck by the text alone: the best guess is taken. */

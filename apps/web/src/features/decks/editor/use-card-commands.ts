@@ -17,8 +17,11 @@ export interface CardCommands {
   entries: (cardId: string) => MenuEntry[]
 }
 
-/** The key that sends a card to a board. */
-export const MOVE_KEYS: Record<Board, string> = { main: 'D', side: 'S', maybe: 'M' }
+const MOVES = {
+  main: { icon: 'import', shortcut: 'D' },
+  side: { icon: 'out', shortcut: 'S' },
+  maybe: { icon: 'clock', shortcut: 'M' },
+} as const satisfies Record<Board, object>
 
 /** The front decides, as it does for the server. */
 const isLegendary = (card: DeckCard): boolean => /\bLegendary\b/.test(card.type_line.split(' // ')[0] ?? '')
@@ -90,9 +93,8 @@ export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardC
         { kind: 'line' },
         ...(card.board === 'main' ? leading : []),
         ...BOARDS.filter((board) => board !== card.board).map((board) => ({
-          icon: 'layers' as const,
+          ...MOVES[board],
           label: t(`menu.to.${board}`),
-          shortcut: MOVE_KEYS[board],
           onSelect: () => commands.move([cardId], board),
         })),
         { kind: 'line' },
