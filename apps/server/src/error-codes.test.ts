@@ -179,6 +179,11 @@ const ROOMS: Partial<Record<ErrorCode, Meet>> = {
   legality_too_many_copies: legality({ 'Ada of the Lantern': 1, 'Lantern Flash': 2, Plains: 97 }, [
     'Ada of the Lantern',
   ]),
+  legality_sideboard_too_large: async () => {
+    const deckId = await makeDeck(world, 'modern', { Plains: 60 })
+    await post(`/decks/${deckId}/bulk-import`, { cards: [{ name: 'Island', quantity: 16, board: 'side' }] })
+    return compatibility(world, deckId, { format: 'modern' })
+  },
   legality_outside_color_identity: legality({ 'Ada of the Lantern': 1, 'Ember Burst': 1, Plains: 98 }, [
     'Ada of the Lantern',
   ]),

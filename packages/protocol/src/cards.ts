@@ -45,7 +45,7 @@ export const cardFacts = z.object({
 const legality = z.enum(['legal', 'not_legal', 'banned', 'restricted'])
 
 /** One printing of a card, as every list of cards gives it. */
-const cardPrint = cardFacts.extend({
+export const cardPrint = cardFacts.extend({
   id: z.string(), // the same value as card_print_id
   set_name: z.string(),
   set_code: z.string(),

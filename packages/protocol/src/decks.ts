@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cardFacts } from './cards.ts'
+import { cardFacts, cardPrint } from './cards.ts'
 import { rule } from './error-texts.ts'
 import { FORMATS } from './formats.ts'
-import { DECK_EXPORT_STYLES, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
+import { BOARDS, DECK_EXPORT_STYLES, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
 
 export const deckForm = z.object({
   name: z.string().trim().min(1, rule('deck_name_required')).max(DECK_NAME_MAX, rule('deck_name_too_long')),
@@ -16,6 +16,7 @@ export const deckCard = cardFacts.omit({ power: true, toughness: true }).extend(
   colors: z.array(z.string()),
   color_identity: z.array(z.string()),
   quantity: z.number().int(),
+  board: z.enum(BOARDS),
   set_code: z.string(),
   set_name: z.string(),
   collector_number: z.string(),
@@ -31,6 +32,7 @@ const deckProblem = z.object({
     'too_few_cards',
     'too_many_cards',
     'too_many_copies',
+    'sideboard_too_large',
     'outside_color_identity',
     'no_commander',
     'bad_commander',
@@ -52,7 +54,7 @@ export const deckSummary = z.object({
   name: z.string(),
   format: z.enum(FORMATS),
   deck_image_uri: z.string().nullable(),
-  total_cards: z.number().int(),
+  total_cards: z.number().int(), // of the main board
   color_identity: z.array(z.string()),
   commander: deckCard.nullable(),
   partner_commander: deckCard.nullable(),
@@ -64,7 +66,7 @@ export const deckSummary = z.object({
 export type DeckSummary = z.infer<typeof deckSummary>
 
 export const deck = deckSummary.extend({
-  cards: z.array(deckCard), // commander and partner among them
+  cards: z.array(deckCard), // of all boards, commander and partner among them
   legality: legalityReport,
   guide: z.string().nullable(), // how to play a sample deck
 })
@@ -77,6 +79,7 @@ export const addDeckCard = z
     card_id: z.string().optional(),
     card_print_id: z.string().optional(),
     quantity: quantity.min(1).default(1),
+    board: z.enum(BOARDS).default('main'),
   })
   .refine((body) => body.card_id !== undefined || body.card_print_id !== undefined, {
     path: ['card_id'],
@@ -85,8 +88,12 @@ export const addDeckCard = z
 
 /** Quantity 0 or less removes the row. */
 export const changeDeckCard = z
-  .object({ quantity: quantity.min(-QUANTITY_MAX).optional(), card_print_id: z.string().optional() })
-  .refine((body) => body.quantity !== undefined || body.card_print_id !== undefined, {
+  .object({
+    quantity: quantity.min(-QUANTITY_MAX).optional(),
+    card_print_id: z.string().optional(),
+    board: z.enum(BOARDS).optional(), // all copies go there; to those that are there already, if any
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
     path: ['quantity'],
     message: rule('change_needed'),
   })
@@ -104,6 +111,7 @@ const importItem = z.object({
   quantity: quantity.min(1).default(1),
   set_code: z.string().max(10).nullish(),
   collector_number: z.string().max(20).nullish(),
+  board: z.enum(BOARDS).optional(), // main where nothing is said
 })
 export type ImportItem = z.infer<typeof importItem>
 
@@ -137,4 +145,5 @@ const resolvedCard = z.object({
 
 export const deckExportQuery = z.object({ style: z.enum(DECK_EXPORT_STYLES).default('plain') })
 export const deckExport = z.object({ style: z.enum(DECK_EXPORT_STYLES), text: z.string() })
+export const deckTokens = z.array(cardPrint)
 export const copyDeck = z.object({ name: deckForm.shape.name.optional() })

@@ -67,6 +67,7 @@ const COMPATIBILITY_TEXTS = {
   legality_too_few_cards: 'Deck has {{count}} cards, it needs {{limit}}',
   legality_too_many_cards: 'Deck has {{count}} cards, it may have only {{limit}}',
   legality_too_many_copies: '{{name}}: {{count}} copies, only {{limit}} allowed',
+  legality_sideboard_too_large: 'Sideboard has {{count}} cards, it may have only {{limit}}',
   legality_outside_color_identity: "{{name}} is outside the commander's colour identity: {{identity}}",
   legality_no_commander: '{{format}} decks need a commander',
   legality_bad_commander: '{{name}} cannot be a commander',

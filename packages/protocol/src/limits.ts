@@ -19,5 +19,11 @@ export const PRINTINGS_PAGE = 15
 export const MADE_BY_MAX = 100 // cards whose tokens are asked for at once
 export const ROOMS_PAGE = 12
 
+export const SIDEBOARD_MAX = 15 // in formats without a commander; those with one say nothing of it
+
+/** Where a card of a deck stands: in the deck itself, beside it, or among what may come in one day. */
+export const BOARDS = ['main', 'side', 'maybe'] as const
+export type Board = (typeof BOARDS)[number]
+
 /** How a deck can be written as text. */
 export const DECK_EXPORT_STYLES = ['plain', 'arena', 'moxfield'] as const

@@ -1,6 +1,7 @@
 // Keeps the names of the catalogue in memory: read at the first search, and again when the catalogue has changed,
 // whichever process changed it. The database tells that by its stamp, which every search asks for along the way.
 import type pg from 'pg'
+import { ODD_PAGE_RANK } from './import/scryfall-row.ts'
 import { NameIndex } from './name-index.ts'
 
 /** Rows read at a time: few enough that games on this server do not notice. */
@@ -17,22 +18,23 @@ type Row = [
   names: string,
   printed: string,
   isToken: boolean,
+  isOdd: boolean,
   identity: number,
   formats: number,
   manaCost: string,
 ]
 
-const readIndex = async (client: pg.ClientBase, below: number): Promise<NameIndex> => {
+const readIndex = async (client: pg.ClientBase, hidden: number): Promise<NameIndex> => {
   const { rows: stamps } = await client.query<{ stamp: string }>(`select ${STAMP} as stamp`)
   const index = new NameIndex(stamps[0]?.stamp ?? '')
   await client.query(`
     declare names no scroll cursor for
-    select id, search_text, printed_text, is_token, color_identity, legal_formats, mana_cost from cards
-    where default_print_id is not null and popularity < ${below} order by popularity, sort_name, id`)
+    select id, search_text, printed_text, is_token, popularity = ${ODD_PAGE_RANK}, color_identity, legal_formats, mana_cost
+    from cards where default_print_id is not null and popularity <> ${hidden} order by popularity, sort_name, id`)
   for (;;) {
     const { rows } = await client.query<Row>({ text: `fetch ${SLICE} from names`, rowMode: 'array' })
-    for (const [id, names, printed, isToken, identity, formats, manaCost] of rows) {
-      index.add({ id, names, printed, isToken, identity, formats })
+    for (const [id, names, printed, isToken, isOdd, identity, formats, manaCost] of rows) {
+      index.add({ id, names, printed, isToken, isOdd, identity, formats })
       if (manaCost !== '') index.manaCosts.add(manaCost)
     }
     if (rows.length < SLICE) return index
@@ -41,14 +43,14 @@ const readIndex = async (client: pg.ClientBase, below: number): Promise<NameInde
 
 export class NameIndexKeeper {
   readonly #pool: pg.Pool
-  readonly #below: number
+  readonly #hidden: number
   #index: NameIndex | null = null
   #reading: Promise<NameIndex> | null = null
 
-  /** Only cards whose popularity is below that number are found. */
-  constructor(pool: pg.Pool, below: number) {
+  /** Cards of the popularity `hidden` are not found. */
+  constructor(pool: pg.Pool, hidden: number) {
     this.#pool = pool
-    this.#below = below
+    this.#hidden = hidden
   }
 
   /** As last read; it may be out of date. */
@@ -85,7 +87,7 @@ export class NameIndexKeeper {
     try {
       // One snapshot, so that the names are those of the stamp.
       await client.query('begin isolation level repeatable read read only')
-      this.#index = await readIndex(client, this.#below)
+      this.#index = await readIndex(client, this.#hidden)
       await client.query('commit')
       return this.#index
     } catch (error) {

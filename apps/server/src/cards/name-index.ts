@@ -18,12 +18,14 @@ interface NamedCard {
   readonly isToken: boolean
   readonly identity: number
   readonly formats: number
+  readonly isOdd?: boolean // a page that nobody plays: it comes after all others
 }
 
 const SHORT = 3 // shorter texts are looked for at the beginning of words alone
 const LONGEST_NAME = 160 // the longest there is has 141 characters and 25 words
 const MOST_WORDS = 30
-const RANKS = 9
+const RANKS = 10
+const ODD_RANK = 9
 const EXACT_RANKS = [0, 1, 7]
 const TURN_MS = 2 // of one search; then whatever else waits has its turn
 const NAMES_A_STEP = 256
@@ -84,9 +86,9 @@ export class NameIndex {
   }
 
   /** Cards are added in the order in which equals are to be found. */
-  add({ id, names, printed, isToken, identity, formats }: NamedCard): void {
+  add({ id, names, printed, isToken, isOdd = false, identity, formats }: NamedCard): void {
     // Written out: objects that came of a spread are looked through six times as slowly.
-    this.#cards.push({ id, names, printed, isToken, identity, formats })
+    this.#cards.push({ id, names, printed, isToken, isOdd, identity, formats })
     for (const mark of marksOf(names, printed)) this.#marks.push(mark)
   }
 
@@ -158,7 +160,7 @@ export class NameIndex {
     const rankOf = key.length < SHORT ? rankingOfShort(key) : rankingOf(key, words, needles)
     yield* this.#look(scope, this.#near(marksOf(...needles), 0), (card) => {
       const rank = rankOf(card.names, card.printed)
-      if (rank >= 0) ranks[rank]?.push(card)
+      if (rank >= 0) ranks[card.isOdd ? ODD_RANK : rank]?.push(card)
     })
     const found = ranks.flat()
     // Who typed a name as it is did not mistype it.

@@ -117,12 +117,12 @@ interface Hits {
   printing: SQL | undefined // which printings of a card are meant, when not all
 }
 
-const hitsOf = ({ query, wishes, costs }: Asked, wanted: Wanted, below: number): Hits => {
+const hitsOf = ({ query, wishes, costs }: Asked, wanted: Wanted, hidden: number): Hits => {
   const { skip, limit } = wanted
   const { card, printing } = conditionsOf(query, costs)
   const isOfTokens = wanted.tokens === 'exclude' && asksTokens(query)
   const scope = scopeCondition(isOfTokens ? { ...wanted, tokens: 'include' } : wanted)
-  const suits = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity < ${below}`
+  const suits = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity <> ${hidden}`
   const order = orderOf(wishes)
   const page = sql`order by ${order.sql} offset ${skip} limit ${limit + 1}`
   const best = sql`(select p.* from printings p where p.card_id = c.id and ${printing ?? sql`true`} order by ${BEST_PRINT} limit 1)`
@@ -176,6 +176,8 @@ const everyPrinting = (hit: SQL, printing: SQL, wanted: Wanted): SQL => sql`
 /** Each card has at least one printing, so as many cards as printings are wanted suffice. */
 const everyBefore = (wanted: Wanted): Wanted => ({ ...wanted, skip: 0, limit: wanted.skip + wanted.limit })
 
+const NOBODYS_RANK = -1
+
 interface SearchSettings {
   hidesStarter?: boolean // the starter set's cards are not found
 }
@@ -184,9 +186,9 @@ export const createCardSearch = (
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   { hidesStarter = false }: SearchSettings = {},
 ): CardSearch => {
-  const below = hidesStarter ? STARTER_RANK : STARTER_RANK + 1
+  const hidden = hidesStarter ? STARTER_RANK : NOBODYS_RANK
   const shown = hidesStarter ? sql`p.preference >= 0` : sql`true`
-  const keeper = new NameIndexKeeper(pool, below)
+  const keeper = new NameIndexKeeper(pool, hidden)
 
   const isQuery = async (text: string): Promise<boolean> => {
     const reading = readingOf(text)
@@ -240,7 +242,7 @@ export const createCardSearch = (
   }
 
   const everyPrintByQuery = async (asked: Asked, wanted: Wanted): Promise<Page<CardPrint>> => {
-    const { cards, printing } = hitsOf(asked, everyBefore(wanted), below)
+    const { cards, printing } = hitsOf(asked, everyBefore(wanted), hidden)
     const rows = await answer<PrintRow>(
       asked,
       everyPrinting(cards, printing ? sql`${printing} and ${shown}` : shown, wanted),
@@ -255,7 +257,7 @@ export const createCardSearch = (
       asked,
       sql`
       select ${columnsFor(wanted)}
-      from ${hitsOf(asked, wanted, below).table}
+      from ${hitsOf(asked, wanted, hidden).table}
       join printings p on p.id = hit.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
       order by hit.place`,
     )
@@ -276,7 +278,7 @@ export const createCardSearch = (
       const asked = await read(wanted.name)
       const rows = await answer<{ card_id: string }>(
         asked,
-        sql`select hit.card_id from ${hitsOf(asked, wanted, below).table} order by hit.place`,
+        sql`select hit.card_id from ${hitsOf(asked, wanted, hidden).table} order by hit.place`,
       )
       return pageOf(
         rows.map((row) => row.card_id),

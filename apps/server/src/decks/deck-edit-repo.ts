@@ -1,6 +1,6 @@
 // Changing decks. Every change holds the lock on the deck's row: changes made at the same time happen one after the
 // other, and none is lost or half done.
-import { type DeckCard, type DeckForm, QUANTITY_MAX, say } from '@fourmat/protocol'
+import { type Board, type DeckCard, type DeckForm, QUANTITY_MAX, say } from '@fourmat/protocol'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockAccount } from '../auth/account-lock-repo.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -91,8 +91,8 @@ export const copyDeck = (
       .returning({ id: decks.id })
     if (!copy) throw new Error('The insert of a deck returned no row.')
     await tx.execute(sql`
-      insert into deck_cards (deck_id, card_id, card_print_id, quantity, role, position)
-      select ${copy.id}::uuid, card_id, card_print_id, quantity, role, position from deck_cards where deck_id = ${deck.id}`)
+      insert into deck_cards (deck_id, card_id, card_print_id, quantity, board, role, position)
+      select ${copy.id}::uuid, card_id, card_print_id, quantity, board, role, position from deck_cards where deck_id = ${deck.id}`)
     return copy.id
   })
 }
@@ -101,19 +101,21 @@ export interface CardToAdd {
   cardId: string
   cardPrintId: string
   quantity: number
+  board: Board
 }
 
-/** Adds cards to a locked deck, each merging into the row that its card has already. */
+/** Adds cards to a locked deck, each merging into the row that its card has already on that board. */
 export const addRows = async (tx: Tx, deckId: string, cards: CardToAdd[]): Promise<void> => {
   if (cards.length === 0) return
   const param = (values: unknown[]) => sql.param(values)
   await tx.execute(sql`
-    insert into deck_cards (deck_id, card_id, card_print_id, quantity, position)
-    select ${deckId}::uuid, n.card_id, n.card_print_id, least(n.quantity, ${QUANTITY_MAX}),
+    insert into deck_cards (deck_id, card_id, card_print_id, quantity, board, position)
+    select ${deckId}::uuid, n.card_id, n.card_print_id, least(n.quantity, ${QUANTITY_MAX}), n.board,
       coalesce((select max(position) + 1 from deck_cards where deck_id = ${deckId}), 0) + n.position
     from unnest(${param(cards.map((card) => card.cardId))}::uuid[], ${param(cards.map((card) => card.cardPrintId))}::uuid[],
-      ${param(cards.map((card) => card.quantity))}::int[]) with ordinality as n(card_id, card_print_id, quantity, position)
-    on conflict (deck_id, card_id) do update set quantity = least(deck_cards.quantity + excluded.quantity, ${QUANTITY_MAX})`)
+      ${param(cards.map((card) => card.quantity))}::int[], ${param(cards.map((card) => card.board))}::text[])
+      with ordinality as n(card_id, card_print_id, quantity, board, position)
+    on conflict (deck_id, card_id, board) do update set quantity = least(deck_cards.quantity + excluded.quantity, ${QUANTITY_MAX})`)
   if ((await tx.$count(deckCards, eq(deckCards.deckId, deckId))) > ROWS_MAX)
     throw invalid(['body'], say('too_many_different_cards', { most: ROWS_MAX }), 'too_big')
 }
@@ -121,7 +123,7 @@ export const addRows = async (tx: Tx, deckId: string, cards: CardToAdd[]): Promi
 const rowView = async (
   tx: Tx,
   deck: DeckRow,
-  where: (row: { id: string; card_id: string }) => boolean,
+  where: (row: { id: string; card_id: string; board: Board }) => boolean,
 ): Promise<DeckCard> => {
   const found = await loadDeck(tx, deck.id, deck.userId ?? '')
   const row = found?.rows.find(where)
@@ -130,7 +132,7 @@ const rowView = async (
 }
 
 /** What `POST .../cards` names: a printing, or a card whose usual printing is meant. */
-const findPrinting = async (tx: Tx, cardId?: string, cardPrintId?: string): Promise<CardToAdd> => {
+const findPrinting = async (tx: Tx, cardId?: string, cardPrintId?: string): Promise<Omit<CardToAdd, 'board'>> => {
   const ids = [cardId, cardPrintId].filter((id) => id !== undefined)
   if (!ids.every(isRowId)) throw notFound('card_not_found')
   const { rows } = await tx.execute<{ card_id: string; card_print_id: string }>(
@@ -150,19 +152,17 @@ export const addCard = (
   db: Db,
   deckId: string,
   userId: string,
-  card: { card_id?: string | undefined; card_print_id?: string | undefined; quantity: number },
+  card: { card_id?: string | undefined; card_print_id?: string | undefined; quantity: number; board?: Board },
   now: Date,
 ): Promise<DeckCard> =>
   editDeck(db, deckId, userId, now, async (tx, deck) => {
     const printing = await findPrinting(tx, card.card_id, card.card_print_id)
-    const [present] = await tx
-      .select({ quantity: deckCards.quantity })
-      .from(deckCards)
-      .where(and(eq(deckCards.deckId, deck.id), eq(deckCards.cardId, printing.cardId)))
+    const board = card.board ?? 'main'
+    const present = await findCopies(tx, deck.id, printing.cardId, board)
     if ((present?.quantity ?? 0) + card.quantity > QUANTITY_MAX)
       throw invalid(['body', 'quantity'], say('too_many_of_card', { most: QUANTITY_MAX }), 'too_big')
-    await addRows(tx, deck.id, [{ ...printing, quantity: card.quantity }])
-    return rowView(tx, deck, (row) => row.card_id === printing.cardId)
+    await addRows(tx, deck.id, [{ ...printing, quantity: card.quantity, board }])
+    return rowView(tx, deck, (row) => row.card_id === printing.cardId && row.board === board)
   })
 
 const findRow = async (tx: Tx, deckId: string, deckCardId: string) => {
@@ -174,13 +174,36 @@ const findRow = async (tx: Tx, deckId: string, deckCardId: string) => {
   return row
 }
 
+const findCopies = async (tx: Tx, deckId: string, cardId: string, board: Board) => {
+  const [row] = await tx
+    .select()
+    .from(deckCards)
+    .where(and(eq(deckCards.deckId, deckId), eq(deckCards.cardId, cardId), eq(deckCards.board, board)))
+  return row
+}
+
+/** Copies that are on the other board already take those that come: the row that moved is gone then. Only the main board has leaders. */
+const moveRow = async (tx: Tx, row: typeof deckCards.$inferSelect, board: Board): Promise<string> => {
+  const there = await findCopies(tx, row.deckId, row.cardId, board)
+  if (!there) {
+    await tx.update(deckCards).set({ board, role: null }).where(eq(deckCards.id, row.id))
+    return row.id
+  }
+  const quantity = there.quantity + row.quantity
+  if (quantity > QUANTITY_MAX)
+    throw invalid(['body', 'board'], say('too_many_of_card', { most: QUANTITY_MAX }), 'too_big')
+  await tx.delete(deckCards).where(eq(deckCards.id, row.id))
+  await tx.update(deckCards).set({ quantity }).where(eq(deckCards.id, there.id))
+  return there.id
+}
+
 /** Null when the quantity took the row away. */
 export const changeCard = (
   db: Db,
   deckId: string,
   userId: string,
   deckCardId: string,
-  change: { quantity?: number | undefined; card_print_id?: string | undefined },
+  change: { quantity?: number | undefined; card_print_id?: string | undefined; board?: Board | undefined },
   now: Date,
 ): Promise<DeckCard | null> =>
   editDeck(db, deckId, userId, now, async (tx, deck) => {
@@ -196,7 +219,9 @@ export const changeCard = (
       return null
     }
     await tx.update(deckCards).set({ quantity, cardPrintId }).where(eq(deckCards.id, row.id))
-    return rowView(tx, deck, ({ id }) => id === row.id)
+    const { board = row.board } = change
+    const rowId = board === row.board ? row.id : await moveRow(tx, { ...row, quantity, cardPrintId }, board)
+    return rowView(tx, deck, ({ id }) => id === rowId)
   })
 
 export const removeCard = (db: Db, deckId: string, userId: string, deckCardId: string, now: Date): Promise<void> =>
@@ -229,7 +254,7 @@ export const setCommanders = (
       const id = wanted[field]
       if (id === undefined) return rows.find((row) => row.role === role)?.id ?? null
       if (id === '') return null
-      const row = rows.find((candidate) => candidate.id === id.toLowerCase())
+      const row = rows.find((candidate) => candidate.id === id.toLowerCase() && candidate.board === 'main')
       if (!row) throw notFound('card_not_found')
       if (!isLegendary(row.type_line)) throw invalid(['body', field], say('not_legendary', { name: row.name }))
       return row.id

@@ -1,6 +1,6 @@
 // Reading decks. What changes them is in deck-edit-repo.ts.
 import type { CardFacts } from '@fourmat/game'
-import type { Deck, DeckCard, DeckSummary, Format } from '@fourmat/protocol'
+import type { Board, Deck, DeckCard, DeckSummary, Format } from '@fourmat/protocol'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
@@ -16,6 +16,7 @@ interface DeckCardRow extends CardFacts {
   id: string
   deck_id: string
   quantity: number
+  board: Board
   role: Role | null
   cmc: number
   colors: number
@@ -32,7 +33,7 @@ interface DeckCardRow extends CardFacts {
 /** Rules texts are long and matter for leaders and for cards of which a deck may hold more than usual. */
 const cardRows = async (db: Db | Tx, deckIds: string[]): Promise<DeckCardRow[]> => {
   const { rows } = await db.execute<DeckCardRow & Record<string, unknown>>(sql`
-    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.role, c.name, c.type_line, c.mana_cost,
+    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.board, dc.role, c.name, c.type_line, c.mana_cost,
       c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
       case when dc.role is not null or c.oracle_text like '%deck can have%' then c.oracle_text else '' end as oracle_text,
       coalesce(c.legalities ->> d.format, case when d.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
@@ -60,6 +61,7 @@ export const presentDeckCard = (row: DeckCardRow): DeckCard => ({
   colors: colorsOf(row.colors),
   color_identity: colorsOf(row.color_identity),
   quantity: row.quantity,
+  board: row.board,
   front_image_uri: row.front_image_uri,
   front_image_uri_small: row.front_image_uri_small,
   back_image_uri: row.back_image_uri,
@@ -83,7 +85,12 @@ const asLegalityCard = (row: DeckCardRow): LegalityCard => ({
   smallLegality: row.small_legality ?? undefined,
 })
 
-export const legalityOf = (format: Format, rows: DeckCardRow[]) => checkLegality(format, rows.map(asLegalityCard))
+export const onBoard = (rows: DeckCardRow[], board: Board): DeckCardRow[] => rows.filter((row) => row.board === board)
+
+const countOf = (rows: DeckCardRow[]): number => rows.reduce((sum, row) => sum + row.quantity, 0)
+
+export const legalityOf = (format: Format, rows: DeckCardRow[]) =>
+  checkLegality(format, onBoard(rows, 'main').map(asLegalityCard), countOf(onBoard(rows, 'side')))
 
 const leader = (rows: DeckCardRow[], role: Role): DeckCardRow | undefined => rows.find((row) => row.role === role)
 
@@ -92,14 +99,15 @@ const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
   const partner = leader(rows, 'partner')
   const legality = legalityOf(deck.format, rows)
   const leaders = [commander, partner].filter((row) => row !== undefined)
-  const identity = (leaders.length > 0 ? leaders : rows).reduce((bits, row) => bits | row.color_identity, 0)
-  const pictured = [...leaders, ...rows].find((row) => row.front_image_uri !== null)
+  const main = onBoard(rows, 'main')
+  const identity = (leaders.length > 0 ? leaders : main).reduce((bits, row) => bits | row.color_identity, 0)
+  const pictured = [...leaders, ...main].find((row) => row.front_image_uri !== null)
   return {
     id: deck.id,
     name: deck.name,
     format: deck.format,
     deck_image_uri: pictured?.front_image_uri ?? null,
-    total_cards: rows.reduce((sum, row) => sum + row.quantity, 0),
+    total_cards: countOf(main),
     color_identity: colorsOf(identity),
     commander: commander ? presentDeckCard(commander) : null,
     partner_commander: partner ? presentDeckCard(partner) : null,

@@ -130,6 +130,7 @@ describe('the cards of a deck', () => {
       colors: ['W'],
       color_identity: ['W'],
       quantity: 2,
+      board: 'main',
       front_image_uri: expect.stringContaining('/normal/'),
       front_image_uri_small: expect.stringContaining('/small/'),
       back_image_uri: null,

@@ -7,7 +7,7 @@ import {
   QUANTITY_MAX,
   say,
 } from '@fourmat/protocol'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type ResolvedName, resolveNames } from '../cards/cards-repo.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { deckCards } from '../db/schema/decks.ts'
@@ -23,10 +23,12 @@ const ROLES = [
 
 const tooLarge = () => errorSaying(400, IMPORT_TOO_LARGE)
 
-const total = (items: ImportItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
+/** The limit is the main board's. */
+const total = (items: ImportItem[]): number =>
+  items.reduce((sum, item) => ((item.board ?? 'main') === 'main' ? sum + item.quantity : sum), 0)
 
 interface Understood {
-  cards: Map<string, CardToAdd> // by card id
+  cards: Map<string, CardToAdd> // by card id and board
   leaders: Partial<Record<Role, ResolvedName['card']>>
   notFound: NotFoundCard[]
 }
@@ -57,12 +59,14 @@ const understand = ({ items, names }: LookedUp, body: BulkImport, held: Readonly
   for (const { index, card } of found) {
     const item = items[index]
     if (!item) continue
-    const listed = cards.get(card.card_id)
+    const board = item.board ?? 'main'
+    const key = `${card.card_id} ${board}`
+    const listed = cards.get(key)
     if (item.role) leaders[item.role] = card
     if (item.role && (listed || held.has(card.card_id))) continue
     if (item.role) count += 1
     if (listed) listed.quantity += item.quantity
-    else cards.set(card.card_id, { cardId: card.card_id, cardPrintId: card.card_print_id, quantity: item.quantity })
+    else cards.set(key, { cardId: card.card_id, cardPrintId: card.card_print_id, quantity: item.quantity, board })
   }
   if (count > IMPORT_MAX_CARDS) throw tooLarge()
   return { cards, leaders, notFound: mergeUnknown(items, not_found) }
@@ -83,6 +87,11 @@ const mergeUnknown = (
   return [...merged.values()]
 }
 
+type HeldRow = typeof deckCards.$inferSelect
+
+const mainCards = (rows: readonly HeldRow[]): Set<string> =>
+  new Set(rows.filter((row) => row.board === 'main').map((row) => row.cardId))
+
 /** One transaction: the deck gets all that was found, or stays as it was. What takes time is done before it begins. */
 export const importCards = async (
   db: Db,
@@ -97,8 +106,8 @@ export const importCards = async (
   return editDeck(db, deckId, userId, now, async (tx, deck) => {
     if (body.replace) await tx.delete(deckCards).where(eq(deckCards.deckId, deck.id))
     const held = await tx.select().from(deckCards).where(eq(deckCards.deckId, deck.id))
-    const { cards, leaders, notFound } = understand(lookedUp, body, new Set(held.map((row) => row.cardId)))
-    if (held.some((row) => row.quantity + (cards.get(row.cardId)?.quantity ?? 0) > QUANTITY_MAX))
+    const { cards, leaders, notFound } = understand(lookedUp, body, mainCards(held))
+    if (held.some((row) => row.quantity + (cards.get(`${row.cardId} ${row.board}`)?.quantity ?? 0) > QUANTITY_MAX))
       throw invalid(['body', 'cards'], say('too_many_of_card', { most: QUANTITY_MAX }), 'too_big')
     await addRows(tx, deck.id, [...cards.values()])
     await markLeaders(tx, deck.id, leaders)
@@ -107,7 +116,10 @@ export const importCards = async (
 }
 
 const markLeaders = async (tx: Tx, deckId: string, leaders: Understood['leaders']): Promise<void> => {
-  const rows = await tx.select().from(deckCards).where(eq(deckCards.deckId, deckId))
+  const rows = await tx
+    .select()
+    .from(deckCards)
+    .where(and(eq(deckCards.deckId, deckId), eq(deckCards.board, 'main')))
   const rowOf = (cardId: string | undefined) => rows.find((row) => row.cardId === cardId)
   const commander =
     leaders.commander && isLegendary(leaders.commander.type_line) ? rowOf(leaders.commander.card_id) : undefined

@@ -1,5 +1,5 @@
 // Whether a deck may be played in its format, and if not, everything that stands against it.
-import { type DeckProblem, type Format, hasCommander, type LegalityReport } from '@fourmat/protocol'
+import { type DeckProblem, type Format, hasCommander, type LegalityReport, SIDEBOARD_MAX } from '@fourmat/protocol'
 import { canLead, canLeadTogether, choosesColor, isBasicLand } from './commanders.ts'
 
 type Legality = 'legal' | 'not_legal' | 'banned' | 'restricted'
@@ -203,7 +203,20 @@ const brawlProblems = (cards: LegalityCard[]): DeckProblem[] => {
   return small.length < large.length ? small : large
 }
 
-export const checkLegality = (format: Format, cards: LegalityCard[]): LegalityReport => {
-  const problems = format === 'brawl' ? brawlProblems(cards) : problemsOf(format, deckSize(format), cards)
+const checkSideboard = (format: Format, count: number): DeckProblem[] =>
+  hasCommander(format) || count <= SIDEBOARD_MAX
+    ? []
+    : [
+        aboutDeck(
+          'sideboard_too_large',
+          { count, limit: SIDEBOARD_MAX },
+          `Sideboard has ${count} cards, it may have only ${SIDEBOARD_MAX}`,
+        ),
+      ]
+
+/** Of the main board; of the sideboard only the size is looked at. */
+export const checkLegality = (format: Format, cards: LegalityCard[], sideboard = 0): LegalityReport => {
+  const main = format === 'brawl' ? brawlProblems(cards) : problemsOf(format, deckSize(format), cards)
+  const problems = [...main, ...checkSideboard(format, sideboard)]
   return { legal: problems.length === 0, problems }
 }

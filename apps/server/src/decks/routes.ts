@@ -9,6 +9,7 @@ import {
   deckForm,
   deck as deckSchema,
   deckSummary,
+  deckTokens,
   formatDeckText,
 } from '@fourmat/protocol'
 import { z } from 'zod'
@@ -21,7 +22,8 @@ import { notFound } from '../ops/errors.ts'
 import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
 import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.ts'
-import { listDecks, viewDeck } from './decks-repo.ts'
+import { tokensOfDeck } from './deck-tokens-repo.ts'
+import { hasDeck, listDecks, viewDeck } from './decks-repo.ts'
 import { importCards } from './import-repo.ts'
 import { registerSampleRoutes } from './sample-routes.ts'
 
@@ -128,6 +130,23 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
         return ownDeck(db, copyId, me)
       })
       return reply.code(201).send(copy)
+    },
+  )
+
+  app.get(
+    '/api/v1/decks/:deck_id/tokens',
+    {
+      onRequest,
+      schema: {
+        ...about('The tokens that the cards of a deck of mine make, each once, in its best printing'),
+        params,
+        response: { 200: deckTokens, ...errors(401, 404) },
+      },
+    },
+    async (request) => {
+      const { deck_id } = request.params
+      if (!(await hasDeck(deps.db, deck_id, sessionOf(request).user.id))) throw notFound('deck_not_found')
+      return tokensOfDeck(deps.db, deck_id)
     },
   )
 

@@ -4,11 +4,13 @@ import { type Compatibility, type DeckProblem, type Format, type Said, say } fro
 import type { Db } from '../db/open.ts'
 import type { RoomRow } from '../rooms/rooms-repo.ts'
 import { hasSeatFor } from '../rooms/seats-repo.ts'
-import { type DeckWithRows, legalityOf, loadDeck } from './decks-repo.ts'
+import { type DeckWithRows, legalityOf, loadDeck, onBoard } from './decks-repo.ts'
 
 type TableDeck = Deck & { readonly format: Format }
 
-const asTableDeck = ({ deck, rows }: DeckWithRows): TableDeck => {
+/** What is dealt is the main board. */
+const asTableDeck = ({ deck, rows: all }: DeckWithRows): TableDeck => {
+  const rows = onBoard(all, 'main')
   const leaders = (['commander', 'partner'] as const).flatMap((role) => rows.filter((row) => row.role === role))
   const cards = rows.flatMap((row) => {
     const facts = factsFrom(row)
@@ -51,7 +53,7 @@ export const checkCompatibility = async (
   now: Date,
 ): Promise<Compatibility> => {
   if (found.deck.format !== room.format) return refused(say('format_mismatch'))
-  if (found.rows.length === 0) return refused(say('deck_empty'))
+  if (onBoard(found.rows, 'main').length === 0) return refused(say('deck_empty'))
   if (!(await hasSeatFor(db, room.id, userId, room.maxPlayers, now))) return refused(say('room_full'))
   if (room.enforceLegality) {
     const [problem] = legalityOf(found.deck.format, found.rows).problems

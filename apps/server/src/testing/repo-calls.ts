@@ -21,6 +21,7 @@ import type * as query from '../cards/query-repo.ts'
 import * as search from '../cards/search-repo.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import * as deckEdit from '../decks/deck-edit-repo.ts'
+import * as deckTokens from '../decks/deck-tokens-repo.ts'
 import * as decks from '../decks/decks-repo.ts'
 import * as deckImport from '../decks/import-repo.ts'
 import * as samples from '../decks/sample-decks-repo.ts'
@@ -226,7 +227,7 @@ export const REPO_CALLS = {
     copyDeck: ({ db, deckId, userId, now }) =>
       deckEdit.copyDeck(db, deckId, userId, (name) => `Canary of ${name}`, now, MOST),
     addRows: inTx((tx, { deckId }) =>
-      deckEdit.addRows(tx, deckId, [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1 }]),
+      deckEdit.addRows(tx, deckId, [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1, board: 'main' }]),
     ),
     addCard: ({ db, deckId, userId, now }) =>
       deckEdit.addCard(db, deckId, userId, { card_print_id: TOKEN_PRINT, quantity: 2 }, now),
@@ -239,9 +240,13 @@ export const REPO_CALLS = {
     setCommanders: ({ db, deckId, userId, rowId, now }) =>
       deckEdit.setCommanders(db, deckId, userId, { commander_id: rowId }, now),
   } satisfies CallsOf<typeof deckEdit>,
+  'decks/deck-tokens-repo.ts': {
+    tokensOfDeck: ({ db, deckId }) => deckTokens.tokensOfDeck(db, deckId),
+  } satisfies CallsOf<typeof deckTokens>,
   'decks/decks-repo.ts': {
     presentDeckCard: PURE,
     legalityOf: PURE,
+    onBoard: PURE,
     hasDeck: ({ db, deckId, userId }) => decks.hasDeck(db, deckId, userId),
     loadDeck: ({ db, deckId, userId }) => decks.loadDeck(db, deckId, userId),
     viewDeck: ({ db, deckId, userId }) => decks.viewDeck(db, deckId, userId),

@@ -11,6 +11,7 @@ export const KEYS = {
   accountChanged: 'account_changed', // when; other tabs ask who they are again
   touchWarningClosed: 'touch_warning_closed',
   invitesClosed: 'invites_closed', // ids of rooms, the last one first
+  keepBoards: 'keep_boards', // 'true': an import takes sideboards and maybeboards too
   guestReminded: 'guest_reminded', // the id of the guest who was told that the account will end
 } as const
 

@@ -1,13 +1,13 @@
 // A deck as text that other programs, and our own reader, read back as the same deck.
 import type { DeckCard } from '../decks.ts'
-import type { DECK_EXPORT_STYLES } from '../limits.ts'
+import type { Board, DECK_EXPORT_STYLES } from '../limits.ts'
 
 export type ExportStyle = (typeof DECK_EXPORT_STYLES)[number]
 
 export type ExportCard = Pick<
   DeckCard,
   'deck_card_id' | 'name' | 'type_line' | 'quantity' | 'set_code' | 'collector_number'
->
+> & { board?: Board }
 
 export interface ExportDeck {
   cards: readonly ExportCard[]
@@ -40,16 +40,31 @@ const line: Record<ExportStyle, (card: ExportCard, quantity: number) => string> 
   moxfield: (card, quantity) => `${quantity} ${card.name} ${printing(card)}`,
 }
 
+/** Arena knows no maybeboard. */
+const HEADINGS: Record<ExportStyle, { side: string; maybe?: string }> = {
+  plain: { side: 'SIDEBOARD:', maybe: 'MAYBEBOARD:' },
+  arena: { side: 'Sideboard' },
+  moxfield: { side: 'SIDEBOARD:', maybe: 'MAYBEBOARD:' },
+}
+
 export const formatDeckText = (deck: ExportDeck, style: ExportStyle): string => {
   const leaders = [deck.commander, deck.partner_commander].filter((card) => card !== null)
   const isLeader = (card: ExportCard) => leaders.some((leader) => leader.deck_card_id === card.deck_card_id)
   const sorted = [...deck.cards].sort(byName)
-  const rest = (leaders.length > 0 ? sorted : unledFirst(sorted))
+  const onBoard = (board: Board) => sorted.filter((card) => (card.board ?? 'main') === board)
+  const main = onBoard('main')
+  const rest = (leaders.length > 0 ? main : unledFirst(main))
     .map((card) => ({ card, quantity: isLeader(card) ? card.quantity - 1 : card.quantity }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ card, quantity }) => line[style](card, quantity))
   const led = leaders.map((card) => line[style](card, 1))
-  if (style === 'moxfield') return `${[...led.map((text) => `${text} *CMDR*`), ...rest].join('\n')}\n`
-  if (led.length > 0) return `${['Commander', ...led, '', 'Deck', ...rest].join('\n')}\n`
-  return `${(style === 'arena' ? ['Deck', ...rest] : rest).join('\n')}\n`
+  const others = (['side', 'maybe'] as const).flatMap((board) => {
+    const heading = HEADINGS[style][board]
+    const cards = onBoard(board)
+    return heading && cards.length > 0 ? ['', heading, ...cards.map((card) => line[style](card, card.quantity))] : []
+  })
+  const text = (lines: string[]) => `${[...lines, ...others].join('\n')}\n`
+  if (style === 'moxfield') return text([...led.map((leader) => `${leader} *CMDR*`), ...rest])
+  if (led.length > 0) return text(['Commander', ...led, '', 'Deck', ...rest])
+  return text(style === 'arena' ? ['Deck', ...rest] : rest)
 }

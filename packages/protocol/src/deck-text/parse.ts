@@ -33,6 +33,7 @@ export interface ParsedDeck {
   commanders: string[] // at most two
   guesses: LeaderGuess[] // best first; the first was taken
   sideboard: ParsedCard[]
+  maybeboard: ParsedCard[]
   total: number
 }
 
@@ -222,15 +223,16 @@ const settle = (reader: Reader, guesses: LeaderGuess[], taken: LeaderGuess | nul
     }
   }
   const inside = reader.entries.filter(isIn)
+  const outside = (section: Section) =>
+    merge(reader.entries.filter((each) => each.section === section && each.quantity > 0 && !leaders.has(each.line)))
   return {
     title: reader.title,
     lines,
     cards: merge(inside),
     commanders: reader.entries.filter((entry) => leaders.has(entry.line)).map((entry) => entry.name),
     guesses,
-    sideboard: merge(
-      reader.entries.filter((entry) => entry.section === 'sideboard' && entry.quantity > 0 && !leaders.has(entry.line)),
-    ),
+    sideboard: outside('sideboard'),
+    maybeboard: outside('maybeboard'),
     total: inside.reduce((sum, entry) => sum + entry.quantity, 0),
   }
 }
@@ -258,7 +260,13 @@ export const readDeckText = (text: string, { hasCommander, isCard = () => false 
   endCommanderPart(reader.entries)
   if (!hasCommander) findBareSideboard(reader.entries)
   const guesses = findLeaders(reader.entries, hasCommander)
-  return { guesses, names: namesOf(reader), with: (guess) => settle(reader, guesses, guess) }
+  return {
+    guesses,
+    get names() {
+      return namesOf(reader)
+    },
+    with: (guess) => settle(reader, guesses, guess),
+  }
 }
 
 /** The deck by the text alone: the best guess is taken. */

@@ -73,6 +73,20 @@ describe('A deck without a commander', () => {
     )
   })
 
+  it.each(DECK_EXPORT_STYLES)('keeps its boards in the style %s', (style) => {
+    fc.assert(
+      fc.property(deck, fc.constantFrom(['side', 'maybe'] as const, ['side'] as const), ({ cards }, boards) => {
+        const all = [...cards, ...boards.flatMap((board) => cards.slice(0, 3).map((made) => ({ ...made, board })))]
+        const text = formatDeckText({ cards: all, commander: null, partner_commander: null }, style)
+        const read = parseDeckText(text, { hasCommander: false })
+        const beside = asSet(cards.slice(0, 3))
+        expect(asSet(read.cards)).toEqual(asSet(cards))
+        expect(asSet(read.sideboard)).toEqual(beside)
+        expect(asSet(read.maybeboard)).toEqual(boards.length > 1 && style !== 'arena' ? beside : [])
+      }),
+    )
+  })
+
   it('gets none by the first line of its export', () => {
     const plain = (text: string, quantity: number, id: string): ExportCard => ({
       deck_card_id: id,

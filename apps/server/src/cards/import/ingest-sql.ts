@@ -1,6 +1,9 @@
 // The statements of an import. Every write compares first: a row that says the same is left alone.
 import { QUANTITY_MAX } from '@fourmat/protocol'
-import { STARTER_RANK } from './scryfall-row.ts'
+import { STARTER_RANK, UNRANKED } from './scryfall-row.ts'
+
+/** A card that makes a token says as much as so many printings of it. */
+const MAKER_WEIGHT = 3
 
 const CARD_COLUMNS = [
   'name',
@@ -119,6 +122,21 @@ export const MERGE_STEPS: readonly MergeStep[] = [
       ) every
       order by card_id, preference desc, released_at desc, collector_order, collector_number, id`,
   },
+  {
+    // Nobody ranks tokens: the more cards make one and the oftener it was printed, the likelier it is meant.
+    sql: `update facts set popularity = ${UNRANKED} - least(known.count, 1000000)
+      from (
+        select p.card_id, count(distinct p.id) + ${MAKER_WEIGHT} * count(distinct r.card_id) as count
+        from (select id, card_id from prints union select id, card_id from printings) p
+        left join (
+          select card_id, part_print_id from stage_parts where component = 'token'
+          union select card_id, part_print_id from card_parts where component = 'token'
+        ) r on r.part_print_id = p.id
+        where p.card_id in (select id from facts where is_token)
+        group by p.card_id
+      ) known
+      where known.card_id = facts.id and facts.is_token and facts.popularity = ${UNRANKED}`,
+  },
   { sql: 'analyze facts' },
   { sql: 'analyze prints' },
   { sql: 'analyze best' },
@@ -198,12 +216,12 @@ export const MERGE_STEPS: readonly MergeStep[] = [
     counts: 'other',
     sql: `update deck_cards d set quantity = least(d.quantity + o.quantity, ${QUANTITY_MAX})
       from deck_cards o join twins t on t.own = o.card_id
-      where d.deck_id = o.deck_id and d.card_id = t.its`,
+      where d.deck_id = o.deck_id and d.card_id = t.its and d.board = o.board`,
   },
   {
     counts: 'other',
     sql: `delete from deck_cards o using twins t, deck_cards d
-      where o.card_id = t.own and d.deck_id = o.deck_id and d.card_id = t.its`,
+      where o.card_id = t.own and d.deck_id = o.deck_id and d.card_id = t.its and d.board = o.board`,
   },
   { counts: 'other', sql: 'update deck_cards set card_id = its from twins where card_id = own' },
   { counts: 'other', sql: 'update printings set card_id = its from twins where card_id = own' },

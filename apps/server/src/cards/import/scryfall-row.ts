@@ -26,6 +26,8 @@ import {
 export const UNRANKED = 2_000_000_000
 /** The starter set's own cards come after all others, and its printings after all others of their card. */
 export const STARTER_RANK = UNRANKED + 1
+/** Advertisements, players' biographies, checklists: nothing that lies on a table comes after them. */
+export const ODD_PAGE_RANK = UNRANKED + 2
 const STARTER_PREFERENCE = -64 // below whatever `preferenceOf` gives, which is never negative
 const DEFAULT_RARITY = 'common'
 const ARTIST_MAX = 200 // stands in an index
@@ -175,7 +177,7 @@ const cardFacts = (raw: Raw, id: string): CardFacts => {
     is_token: isToken,
     can_be_commander: !isToken && !isMeldResult(raw) && canBeCommander(first, facts.oracle_text),
     reserved: raw.reserved === true,
-    popularity: Math.trunc(number(raw.edhrec_rank) ?? UNRANKED),
+    popularity: isToken && /^Card\b/.test(typeLine) ? ODD_PAGE_RANK : Math.trunc(number(raw.edhrec_rank) ?? UNRANKED),
     facts_rank: isOdd(raw) ? 0 : 1,
     names: namesOf(own.name, faces),
     faces,
@@ -285,7 +287,7 @@ export const asStarterRow = (row: CatalogueRow): CatalogueRow => ({
   cardId: row.cardId,
   authority: row.authority,
   get card() {
-    return { ...row.card, popularity: STARTER_RANK }
+    return { ...row.card, popularity: STARTER_RANK } // the set has no odd pages
   },
   printing: { ...row.printing, preference: row.printing.preference + STARTER_PREFERENCE },
   parts: row.parts,

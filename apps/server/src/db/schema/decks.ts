@@ -1,4 +1,4 @@
-import type { Format } from '@fourmat/protocol'
+import type { Board, Format } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -25,8 +25,9 @@ export const deckCards = pgTable(
     cardId: uuid('card_id').notNull(),
     cardPrintId: uuid('card_print_id').notNull(),
     quantity: integer('quantity').notNull(), // 1..999
+    board: text('board').$type<Board>().notNull().default('main'),
     role: text('role').$type<'commander' | 'partner'>(),
     position: integer('position').notNull(), // order of adding
   },
-  (table) => [unique().on(table.deckId, table.cardId)],
+  (table) => [unique().on(table.deckId, table.cardId, table.board)],
 )

@@ -2,7 +2,7 @@
 // server refuses is taken back.
 import type { Deck } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { applyEdit, applyEdits, type Edit, invertEdits } from './edit.ts'
+import { applyEdit, applyEdits, type Edit, invertEdits, keyOf } from './edit.ts'
 
 const UNDO_MAX = 50
 
@@ -33,7 +33,7 @@ interface DeckStoreOptions {
 /** A later quantity of the same card makes an earlier one that has not left yet needless. */
 const queued = (pending: readonly Edit[], edit: Edit, inFlight: number): readonly Edit[] => {
   const last = pending.length > inFlight ? pending.at(-1) : undefined
-  const same = last?.kind === 'quantity' && edit.kind === 'quantity' && last.card.card_id === edit.card.card_id
+  const same = last?.kind === 'quantity' && edit.kind === 'quantity' && keyOf(last.card) === keyOf(edit.card)
   return [...(same ? pending.slice(0, -1) : pending), edit]
 }
 

@@ -1,4 +1,4 @@
-import type { Deck, DeckCard } from '@fourmat/protocol'
+import { BOARDS, type Deck, type DeckCard } from '@fourmat/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDeckStore } from './deck-store.ts'
@@ -19,6 +19,11 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     role: fc.constantFrom('commander' as const, 'partner' as const),
     cardId: fc.option(fc.constantFrom(...NAMES), { nil: null }),
   }),
+  fc.record({
+    kind: fc.constant('move' as const),
+    cardId: fc.constantFrom(...NAMES, ...NAMES.map((name) => `${name}/side`)),
+    board: fc.constantFrom(...BOARDS),
+  }),
   fc
     .constantFrom(...CARDS)
     .map(
@@ -28,7 +33,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 
 /** What a deck says, without the order of its rows. */
 const said = (deck: Deck) => ({
-  rows: deck.cards.map((row) => `${row.quantity} ${row.name} ${row.card_print_id}`).sort(),
+  rows: deck.cards.map((row) => `${row.quantity} ${row.name} ${row.card_print_id} ${row.board}`).sort(),
   leaders: [deck.commander?.name, deck.partner_commander?.name],
   total: deck.total_cards,
 })
@@ -49,7 +54,8 @@ describe('An edit', () => {
       fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
         const deck = applyEdits(makeDeck([]), edits)
         if (deck.commander) expect(deck.commander.card_id).not.toBe(deck.partner_commander?.card_id)
-        expect(deck.total_cards).toBe(deck.cards.reduce((sum, row) => sum + row.quantity, 0))
+        const main = deck.cards.filter((row) => row.board === 'main')
+        expect(deck.total_cards).toBe(main.reduce((sum, row) => sum + row.quantity, 0))
         for (const leader of [deck.commander, deck.partner_commander]) if (leader) expect(deck.cards).toContain(leader)
       }),
     )
@@ -142,5 +148,31 @@ describe('The store', () => {
     await answer('yes')
     editor.refresh(makeDeck([]))
     expect(editor.store.getState().deck.cards).toEqual([])
+  })
+})
+
+describe('A card that moves to another board', () => {
+  const side = (name: string, quantity: number) => makeCard(name, quantity, { board: 'side' })
+
+  it('joins its like there, leads no more and counts no more; undone all is as before', () => {
+    const oda = makeCard('Oda')
+    const before = makeDeck([oda, makeCard('Snuff', 2), side('Snuff', 3)], { commander: oda, total_cards: 3 })
+    const edits: Edit[] = [
+      { kind: 'move', cardId: 'Snuff', board: 'side' },
+      { kind: 'move', cardId: 'Oda', board: 'maybe' },
+    ]
+    const after = applyEdits(before, edits)
+    const rows = (deck: Deck) => deck.cards.map((card) => `${card.quantity} ${card.name} ${card.board}`).sort()
+    expect(rows(after)).toEqual(['1 Oda maybe', '5 Snuff side'])
+    expect(after).toMatchObject({ total_cards: 0, commander: null })
+    const undone = applyEdits(after, invertEdits(before, edits))
+    expect(rows(undone)).toEqual(rows(before))
+    expect(undone).toMatchObject({ total_cards: 3, commander: { name: 'Oda' } })
+  })
+
+  it('is a row of its own beside that of the deck', () => {
+    const deck = makeDeck([makeCard('Snuff', 2), side('Snuff', 3)])
+    const more = applyEdit(deck, { kind: 'quantity', card: side('Snuff', 3), quantity: 4 })
+    expect(more.cards.map((card) => card.quantity)).toEqual([2, 4])
   })
 })

@@ -1,6 +1,6 @@
-// What an edit does to a deck, and what takes it back. Cards are named by `card_id`: a deck has one row a card, and the
-// row's own id is the server's business.
-import type { CardPrint, Deck, DeckCard } from '@fourmat/protocol'
+// What an edit does to a deck, and what takes it back. Rows are named by their card and board: a deck has one row a card on
+// each board, and the row's own id is the server's business.
+import type { Board, CardPrint, Deck, DeckCard } from '@fourmat/protocol'
 
 export type Role = 'commander' | 'partner'
 
@@ -8,12 +8,19 @@ export type Edit =
   | { kind: 'quantity'; card: CardPrint | DeckCard; quantity: number } // 0 removes, a new card is added
   | { kind: 'printing'; cardId: string; print: CardPrint | DeckCard }
   | { kind: 'lead'; role: Role; cardId: string | null }
+  | { kind: 'move'; cardId: string; board: Board } // all copies, to those that are there already
   | { kind: 'restore'; deck: Deck } // all cards as they were
 
 /** A row that the server has not numbered yet. */
 const NEW_ROW = 'new:'
 
-const rowOf = (card: CardPrint | DeckCard, quantity: number): DeckCard => ({
+const boardOf = (card: CardPrint | DeckCard): Board => ('board' in card ? card.board : 'main')
+
+/** What edits call a row: the card's id on the main board, with the board's name on the others. */
+export const keyOf = (card: CardPrint | DeckCard): string =>
+  boardOf(card) === 'main' ? card.card_id : `${card.card_id}/${boardOf(card)}`
+
+const rowOf = (card: CardPrint | DeckCard, quantity: number, board = boardOf(card)): DeckCard => ({
   deck_card_id: 'deck_card_id' in card ? card.deck_card_id : NEW_ROW + card.card_id,
   card_id: card.card_id,
   card_print_id: card.card_print_id,
@@ -24,6 +31,7 @@ const rowOf = (card: CardPrint | DeckCard, quantity: number): DeckCard => ({
   colors: card.colors,
   color_identity: card.color_identity,
   quantity,
+  board,
   front_image_uri: card.front_image_uri,
   front_image_uri_small: card.front_image_uri_small,
   back_image_uri: card.back_image_uri,
@@ -34,7 +42,7 @@ const rowOf = (card: CardPrint | DeckCard, quantity: number): DeckCard => ({
 })
 
 export const findRow = (deck: Deck, cardId: string): DeckCard | undefined =>
-  deck.cards.find((row) => row.card_id === cardId)
+  deck.cards.find((row) => keyOf(row) === cardId)
 
 export const quantityOf = (deck: Deck, cardId: string): number => findRow(deck, cardId)?.quantity ?? 0
 
@@ -45,13 +53,13 @@ export const roleOf = (deck: Deck, cardId: string): Role | null => {
 
 /** The deck around changed rows: count and leaders follow them. */
 const withCards = (deck: Deck, cards: DeckCard[]): Deck => {
-  const leader = (row: DeckCard | null) => cards.find((card) => card.card_id === row?.card_id) ?? null
+  const leader = (row: DeckCard | null) => cards.find((card) => keyOf(card) === row?.card_id) ?? null
   return {
     ...deck,
     cards,
     commander: leader(deck.commander),
     partner_commander: leader(deck.partner_commander),
-    total_cards: cards.reduce((sum, row) => sum + row.quantity, 0),
+    total_cards: cards.reduce((sum, row) => (row.board === 'main' ? sum + row.quantity : sum), 0),
   }
 }
 
@@ -67,7 +75,7 @@ export const applyEdit = (deck: Deck, edit: Edit): Deck => {
   switch (edit.kind) {
     case 'quantity': {
       const { card, quantity } = edit
-      const known = findRow(deck, card.card_id)
+      const known = findRow(deck, keyOf(card))
       if (quantity <= 0)
         return known
           ? withCards(
@@ -85,11 +93,23 @@ export const applyEdit = (deck: Deck, edit: Edit): Deck => {
       return withCards(
         deck,
         deck.cards.map((row) =>
-          row.card_id === edit.cardId ? { ...rowOf(edit.print, row.quantity), deck_card_id: row.deck_card_id } : row,
+          keyOf(row) === edit.cardId
+            ? { ...rowOf(edit.print, row.quantity, row.board), deck_card_id: row.deck_card_id }
+            : row,
         ),
       )
     case 'lead':
       return withLeader(deck, edit.role, edit.cardId)
+    case 'move': {
+      const row = findRow(deck, edit.cardId)
+      if (!row || row.board === edit.board) return deck
+      const there = findRow(deck, keyOf({ ...row, board: edit.board }))
+      const moved = there ? { ...there, quantity: there.quantity + row.quantity } : { ...row, board: edit.board }
+      return withCards(
+        deck,
+        deck.cards.flatMap((card) => (card === there ? [] : card === row ? [moved] : [card])),
+      )
+    }
     case 'restore':
       return {
         ...deck,
@@ -113,8 +133,8 @@ const leadBack = (deck: Deck, role: Role): Edit => ({
 const invertEdit = (before: Deck, edit: Edit): Edit[] => {
   switch (edit.kind) {
     case 'quantity': {
-      const row = findRow(before, edit.card.card_id)
-      const role = row && roleOf(before, row.card_id)
+      const row = findRow(before, keyOf(edit.card))
+      const role = row && roleOf(before, keyOf(row))
       const back: Edit = { kind: 'quantity', card: row ?? edit.card, quantity: row?.quantity ?? 0 }
       return role && edit.quantity <= 0 ? [back, leadBack(before, role)] : [back]
     }
@@ -126,6 +146,18 @@ const invertEdit = (before: Deck, edit: Edit): Edit[] => {
       const other: Role = edit.role === 'commander' ? 'partner' : 'commander'
       const moved = edit.cardId !== null && roleOf(before, edit.cardId) === other
       return moved ? [leadBack(before, edit.role), leadBack(before, other)] : [leadBack(before, edit.role)]
+    }
+    case 'move': {
+      const row = findRow(before, edit.cardId)
+      if (!row || row.board === edit.board) return []
+      const moved: DeckCard = { ...row, board: edit.board }
+      const there = findRow(before, keyOf(moved))
+      const role = roleOf(before, edit.cardId)
+      return [
+        { kind: 'quantity', card: there ?? moved, quantity: there?.quantity ?? 0 },
+        { kind: 'quantity', card: row, quantity: row.quantity },
+        ...(role ? [leadBack(before, role)] : []),
+      ]
     }
     case 'restore':
       return [{ kind: 'restore', deck: before }]

@@ -36,7 +36,9 @@ describe('Groups', () => {
       ['artifact', 1],
       ['land', 30],
     ])
-    expect(GROUPS.join()).toBe('commander,planeswalker,battle,creature,sorcery,instant,artifact,enchantment,land,other')
+    expect(GROUPS.join()).toBe(
+      'commander,planeswalker,battle,creature,sorcery,instant,artifact,enchantment,land,other,side,maybe',
+    )
   })
 
   it('are filtered by words of name and type, without accents', () => {

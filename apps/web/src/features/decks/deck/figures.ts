@@ -28,6 +28,7 @@ export const figuresOf = ({ cards }: Pick<Deck, 'cards'>): Figures => {
   let spells = 0
   let value = 0
   for (const card of cards) {
+    if (card.board !== 'main') continue
     const group = typeGroup(card.type_line)
     types.set(group, (types.get(group) ?? 0) + card.quantity)
     if (group === 'land') continue

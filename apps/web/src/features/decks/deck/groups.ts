@@ -1,5 +1,5 @@
 import type { Deck, DeckCard } from '@fourmat/protocol'
-import { roleOf } from './edit.ts'
+import { keyOf, roleOf } from './edit.ts'
 
 /** The order of the groups is the product's. A card of two types stands with the first that it has. */
 export const GROUPS = [
@@ -13,10 +13,13 @@ export const GROUPS = [
   'enchantment',
   'land',
   'other',
+  'side',
+  'maybe',
 ] as const
 export type Group = (typeof GROUPS)[number]
 
-const TYPES = GROUPS.filter((group) => group !== 'commander' && group !== 'other')
+const NO_TYPES: readonly Group[] = ['commander', 'other', 'side', 'maybe']
+const TYPES = GROUPS.filter((group) => !NO_TYPES.includes(group))
 
 /** The front decides; a creature land or an artifact land is found among the creatures or the lands, as players look. */
 export const typeGroup = (typeLine: string): Group => {
@@ -64,10 +67,11 @@ export const groupCards = (deck: Deck, sort: Sort, filter = ''): CardGroup[] => 
   const groups = new Map<Group, DeckCard[]>(GROUPS.map((group) => [group, []]))
   for (const card of deck.cards) {
     if (filter !== '' && !matches(card, filter)) continue
-    groups.get(roleOf(deck, card.card_id) ? 'commander' : typeGroup(card.type_line))?.push(card)
+    const type = roleOf(deck, keyOf(card)) ? 'commander' : typeGroup(card.type_line)
+    groups.get(card.board === 'main' ? type : card.board)?.push(card)
   }
   const leaderFirst = (a: DeckCard, b: DeckCard) =>
-    Number(roleOf(deck, a.card_id) === 'partner') - Number(roleOf(deck, b.card_id) === 'partner')
+    Number(roleOf(deck, keyOf(a)) === 'partner') - Number(roleOf(deck, keyOf(b)) === 'partner')
   return [...groups]
     .filter(([, cards]) => cards.length > 0)
     .map(([group, cards]) => ({

@@ -17,6 +17,7 @@ interface SampleHand {
 /** Every copy as a card of its own; commanders wait in the command zone. */
 const allCopies = (deck: Deck): HandCard[] =>
   deck.cards.flatMap((card) => {
+    if (card.board !== 'main') return []
     const outside = roleOf(deck, card.card_id) ? 1 : 0
     return Array.from({ length: Math.max(0, card.quantity - outside) }, (_, copy) => ({
       key: `${card.card_id}/${copy}`,

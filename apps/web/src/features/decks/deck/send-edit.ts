@@ -1,36 +1,37 @@
 import { type BulkImportResult, type Deck, type DeckCard, IMPORT_MAX_CARDS } from '@fourmat/protocol'
 import { api } from '../../../lib/api.ts'
-import { type Edit, findRow } from './edit.ts'
+import { type Edit, findRow, keyOf } from './edit.ts'
 
 const path = (deck: Deck, rest = '') => `/decks/${encodeURIComponent(deck.id)}${rest}`
 
 /** The server's row in place of ours. */
 const withRow = (deck: Deck, row: DeckCard): Deck => {
-  const swap = (card: DeckCard | null) => (card?.card_id === row.card_id ? row : card)
-  const known = findRow(deck, row.card_id)
+  const swap = (card: DeckCard | null) => (card?.card_id === keyOf(row) ? row : card)
+  const known = findRow(deck, keyOf(row))
   const cards = known ? deck.cards.map((card) => (card === known ? row : card)) : [...deck.cards, row]
   return { ...deck, cards, commander: swap(deck.commander), partner_commander: swap(deck.partner_commander) }
 }
 
 const without = (deck: Deck, cardId: string): Deck => ({
   ...deck,
-  cards: deck.cards.filter((row) => row.card_id !== cardId),
+  cards: deck.cards.filter((row) => keyOf(row) !== cardId),
   commander: deck.commander?.card_id === cardId ? null : deck.commander,
   partner_commander: deck.partner_commander?.card_id === cardId ? null : deck.partner_commander,
 })
 
 const sendQuantity = async (deck: Deck, edit: Extract<Edit, { kind: 'quantity' }>): Promise<Deck> => {
   const { card, quantity } = edit
-  const row = findRow(deck, card.card_id)
+  const row = findRow(deck, keyOf(card))
   if (!row) {
     if (quantity <= 0) return deck
-    const body = { card_id: card.card_id, card_print_id: card.card_print_id, quantity }
+    const { card_id, card_print_id } = card
+    const body = { card_id, card_print_id, quantity, ...('board' in card && { board: card.board }) }
     return withRow(deck, await api.post<DeckCard>(path(deck, '/cards'), { body }))
   }
   const rowPath = path(deck, `/cards/${row.deck_card_id}`)
   if (quantity <= 0) {
     await api.delete(rowPath)
-    return without(deck, card.card_id)
+    return without(deck, keyOf(card))
   }
   return withRow(deck, await api.patch<DeckCard>(rowPath, { body: { quantity } }))
 }
@@ -55,6 +56,7 @@ const sendRestore = async (deck: Deck, wanted: Deck): Promise<Deck> => {
       quantity: row.quantity,
       set_code: row.set_code,
       collector_number: row.collector_number,
+      board: row.board,
     })),
     commander_name: wanted.commander?.name ?? null,
     partner_commander_name: wanted.partner_commander?.name ?? null,
@@ -76,6 +78,12 @@ export const sendEdit = async (deck: Deck, edit: Edit): Promise<Deck> => {
       if (!row) return deck
       const body = { card_print_id: edit.print.card_print_id }
       return withRow(deck, await api.patch<DeckCard>(path(deck, `/cards/${row.deck_card_id}`), { body }))
+    }
+    case 'move': {
+      const row = findRow(deck, edit.cardId)
+      if (!row) return deck
+      const moved = await api.patch<DeckCard>(path(deck, `/cards/${row.deck_card_id}`), { body: { board: edit.board } })
+      return withRow(without(deck, edit.cardId), moved)
     }
     case 'lead':
       return sendLead(deck, edit)

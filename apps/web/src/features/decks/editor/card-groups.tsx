@@ -2,6 +2,7 @@ import type { DeckCard } from '@fourmat/protocol'
 import { memo } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
+import { keyOf } from '../deck/edit.ts'
 import type { CardGroup } from '../deck/groups.ts'
 import { CardPicture } from './card-picture.tsx'
 import { CardRow } from './card-row.tsx'
@@ -36,13 +37,13 @@ export const CardGroups = memo(function CardGroups(props: CardGroupsProps) {
           <ul>
             {cards.map((card: DeckCard) => (
               <Item
-                key={card.card_id}
+                key={keyOf(card)}
                 card={card}
                 leads={group === 'commander' ? (card.card_id === leader ? 'commander' : 'partner') : null}
-                bad={problems.has(card.card_id)}
-                selected={selected.has(card.card_id)}
-                current={card.card_id === current}
-                editing={card.card_id === editing}
+                bad={card.board === 'main' && problems.has(card.card_id)}
+                selected={selected.has(keyOf(card))}
+                current={keyOf(card) === current}
+                editing={keyOf(card) === editing}
                 onQuantity={onQuantity}
               />
             ))}

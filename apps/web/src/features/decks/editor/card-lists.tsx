@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/marks.tsx'
 import { PointMenu } from '../../../ui/menu.tsx'
 import { CardFan } from '../card-fan.tsx'
+import { keyOf } from '../deck/edit.ts'
 import { groupCards } from '../deck/groups.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { CardGroups } from './card-groups.tsx'
@@ -23,7 +24,7 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
   const [filter, setFilter] = useAddressText()
   const wanted = useDeferredValue(filter)
   const groups = useMemo(() => groupCards(deck, settings.sort, wanted.trim()), [deck, settings.sort, wanted])
-  const order = useMemo(() => groups.flatMap((group) => group.cards.map((card) => card.card_id)), [groups])
+  const order = useMemo(() => groups.flatMap((group) => group.cards.map(keyOf)), [groups])
   const box = useRef<HTMLDivElement>(null)
   const commands = useCardCommands(onDialog)
   const events = useListEvents({ box, order, commands, selecting: settings.selecting })

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { keyOf } from '../deck/edit.ts'
 import { type CardItemProps, useItemLabel } from './card-row.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 
@@ -14,7 +15,7 @@ export const CardPicture = memo(function CardPicture(props: CardItemProps) {
   return (
     <li
       className={cx('deck-picture', bad && 'deck-picture-bad', selected && 'deck-picture-selected')}
-      data-card={card.card_id}
+      data-card={keyOf(card)}
     >
       <button
         type="button"

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { findRow, keyOf } from '../deck/edit.ts'
 import { usePreviewed } from '../deck/preview-store.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import type { EditorDialog } from './editor-dialog.ts'
@@ -12,7 +13,7 @@ export function CardPreview({ onDialog }: { onDialog: (dialog: EditorDialog) => 
   const { t } = useTranslation('decks')
   const previewed = usePreviewed()
   const card = useDeck(({ deck }) => {
-    const chosen = deck.cards.find((row) => row.card_id === previewed)
+    const chosen = previewed === null ? undefined : findRow(deck, previewed)
     return chosen ?? deck.commander ?? deck.cards[0]
   })
   const guide = useDeck((state) => state.deck.guide)
@@ -51,7 +52,7 @@ export function CardPreview({ onDialog }: { onDialog: (dialog: EditorDialog) => 
           label={t('printing.open')}
           icon="layers"
           className="size-9 border border-line"
-          onClick={() => onDialog({ kind: 'printing', cardId: card.card_id })}
+          onClick={() => onDialog({ kind: 'printing', cardId: keyOf(card) })}
         />
       </div>
       {card.back_image_uri !== null && (

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ManaCost } from '../../../ui/pips.tsx'
+import { keyOf } from '../deck/edit.ts'
 import { QuantityInput } from './quantity-input.tsx'
 
 export interface CardItemProps {
@@ -35,7 +36,7 @@ export const CardRow = memo(function CardRow(props: CardItemProps) {
   return (
     <li
       className={cx('deck-row', leads && 'deck-row-leads', bad && 'deck-row-bad', selected && 'deck-row-selected')}
-      data-card={card.card_id}
+      data-card={keyOf(card)}
     >
       {editing ? (
         <QuantityInput card={card} onQuantity={onQuantity} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CardDialog } from '../card-dialog.tsx'
+import { findRow } from '../deck/edit.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { ExportDialog } from '../export/export-dialog.tsx'
 import { DeckFormDialog } from '../grid/deck-form-dialog.tsx'
@@ -23,7 +24,7 @@ export function EditorDialogs({ open, typed, onClose }: EditorDialogsProps) {
   const deck = useDeck((state) => state.deck)
   const navigate = useNavigate()
   const onOpenChange = (isOpen: boolean) => !isOpen && onClose()
-  const card = 'cardId' in open ? deck.cards.find((row) => row.card_id === open.cardId) : undefined
+  const card = 'cardId' in open ? findRow(deck, open.cardId) : undefined
   return (
     <>
       {open.kind === 'search' && <SearchDialog typed={typed} onOpenChange={onOpenChange} />}

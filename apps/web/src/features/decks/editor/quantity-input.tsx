@@ -1,6 +1,7 @@
 import { type DeckCard, QUANTITY_MAX } from '@fourmat/protocol'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { keyOf } from '../deck/edit.ts'
 
 interface QuantityInputProps {
   card: DeckCard
@@ -17,7 +18,7 @@ export function QuantityInput({ card, onQuantity }: QuantityInputProps) {
     if (done.current) return
     done.current = true
     const text = input.current?.value.trim() ?? ''
-    onQuantity(card.card_id, take && /^\d+$/.test(text) ? Math.min(QUANTITY_MAX, Number(text)) : null)
+    onQuantity(keyOf(card), take && /^\d+$/.test(text) ? Math.min(QUANTITY_MAX, Number(text)) : null)
   }
   return (
     <input

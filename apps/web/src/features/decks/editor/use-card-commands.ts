@@ -1,5 +1,5 @@
 // Everything that can be done to a card of the deck, once: the menu, the keys and the buttons all call these.
-import { type DeckCard, QUANTITY_MAX } from '@fourmat/protocol'
+import { BOARDS, type Board, type DeckCard, QUANTITY_MAX } from '@fourmat/protocol'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
@@ -11,10 +11,17 @@ export interface CardCommands {
   change: (cardIds: readonly string[], by: number) => void
   set: (cardId: string, quantity: number) => void
   remove: (cardIds: readonly string[]) => void
+  move: (cardIds: readonly string[], board: Board) => void
   open: (kind: 'more' | 'printing' | 'card', cardId: string) => void
   lead: (cardId: string, role: Role) => void // sets, or unsets whoever is it already
   entries: (cardId: string) => MenuEntry[]
 }
+
+const MOVES = {
+  main: { icon: 'import', shortcut: 'D' },
+  side: { icon: 'out', shortcut: 'S' },
+  maybe: { icon: 'clock', shortcut: 'M' },
+} as const satisfies Record<Board, object>
 
 /** The front decides, as it does for the server. */
 const isLegendary = (card: DeckCard): boolean => /\bLegendary\b/.test(card.type_line.split(' // ')[0] ?? '')
@@ -40,10 +47,16 @@ export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardC
             .map((card) => quantity(card, wanted)),
         ),
       remove: (cardIds) => editor.edit(rows(cardIds).map((card) => quantity(card, 0))),
+      move: (cardIds, board) =>
+        editor.edit(
+          cardIds
+            .filter((cardId) => findRow(deck(), cardId)?.board !== board)
+            .map((cardId): Edit => ({ kind: 'move', cardId, board })),
+        ),
       open: (kind, cardId) => onDialog({ kind, cardId }),
       lead: (cardId, role) => {
         const card = findRow(deck(), cardId)
-        if (!card || !isLegendary(card)) return
+        if (card?.board !== 'main' || !isLegendary(card)) return
         editor.edit([{ kind: 'lead', role, cardId: roleOf(deck(), cardId) === role ? null : cardId }])
       },
     }
@@ -53,13 +66,7 @@ export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardC
       const role = roleOf(deck(), cardId)
       const legendary = isLegendary(card)
       const why = legendary ? {} : { disabled: true }
-      return [
-        { icon: 'plus', label: t('menu.addOne'), shortcut: '+', onSelect: () => commands.change([cardId], 1) },
-        { icon: 'minus', label: t('menu.oneFewer'), shortcut: '−', onSelect: () => commands.change([cardId], -1) },
-        { icon: 'cards', label: t('menu.addMore'), shortcut: 'Q', onSelect: () => commands.open('more', cardId) },
-        { icon: 'layers', label: t('printing.menu'), shortcut: 'P', onSelect: () => commands.open('printing', cardId) },
-        { icon: 'eye', label: t('menu.view'), shortcut: 'V', onSelect: () => commands.open('card', cardId) },
-        { kind: 'line' },
+      const leading: MenuEntry[] = [
         {
           icon: 'crown',
           label: role === 'commander' ? t('menu.unsetCommander') : t('menu.setCommander'),
@@ -75,6 +82,21 @@ export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardC
           onSelect: () => commands.lead(cardId, 'partner'),
         },
         ...(legendary ? [] : [{ kind: 'note' as const, text: t('menu.onlyLegendary') }]),
+        { kind: 'line' },
+      ]
+      return [
+        { icon: 'plus', label: t('menu.addOne'), shortcut: '+', onSelect: () => commands.change([cardId], 1) },
+        { icon: 'minus', label: t('menu.oneFewer'), shortcut: '−', onSelect: () => commands.change([cardId], -1) },
+        { icon: 'cards', label: t('menu.addMore'), shortcut: 'Q', onSelect: () => commands.open('more', cardId) },
+        { icon: 'layers', label: t('printing.menu'), shortcut: 'P', onSelect: () => commands.open('printing', cardId) },
+        { icon: 'eye', label: t('menu.view'), shortcut: 'V', onSelect: () => commands.open('card', cardId) },
+        { kind: 'line' },
+        ...(card.board === 'main' ? leading : []),
+        ...BOARDS.filter((board) => board !== card.board).map((board) => ({
+          ...MOVES[board],
+          label: t(`menu.to.${board}`),
+          onSelect: () => commands.move([cardId], board),
+        })),
         { kind: 'line' },
         {
           icon: 'trash',

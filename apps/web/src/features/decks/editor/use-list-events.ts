@@ -1,4 +1,5 @@
 // One set of listeners for all cards of the lists: pointer, keys, menu, selection. Elements of a card carry `data-card`.
+import type { Board } from '@fourmat/protocol'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { previewCard } from '../deck/preview-store.ts'
 import type { CardCommands } from './use-card-commands.ts'
@@ -91,6 +92,14 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
     openMenu(element.dataset.card, placeOf(element, event))
   }
 
+  /** The focus stays in the list that the card leaves. */
+  const move = (cardId: string, board: Board) => {
+    const next = neighbour(cardId)
+    commands.move(alive.has(cardId) ? [...alive] : [cardId], board)
+    setSelected(new Set())
+    requestAnimationFrame(() => focus(mainOf(cardId) ? cardId : next))
+  }
+
   const keys: Record<string, (cardId: string) => void> = {
     '+': (cardId) => commands.change([cardId], 1),
     '=': (cardId) => commands.change([cardId], 1),
@@ -101,6 +110,9 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
     c: (cardId) => commands.lead(cardId, 'commander'),
     r: (cardId) => commands.lead(cardId, 'partner'),
     x: (cardId) => toggle(cardId, false),
+    d: (cardId) => move(cardId, 'main'),
+    s: (cardId) => move(cardId, 'side'),
+    m: (cardId) => move(cardId, 'maybe'),
   }
 
   const remove = (cardId: string) => {

@@ -36,7 +36,7 @@ export function ImportIntoDeckDialog({ onOpenChange }: { onOpenChange: (open: bo
       draft.forget()
       show(deck)
       const lost = not_found_cards.reduce((sum, card) => sum + card.quantity, 0)
-      toast.success(t('import.done', { count: Math.max(0, state.total - lost) }))
+      toast.success(t('import.done', { count: Math.max(0, state.sent - lost) }))
       if (not_found_cards.length > 0) setMissing(not_found_cards)
       else onOpenChange(false)
     },

@@ -9,10 +9,15 @@ import type { ImportState } from './use-import.ts'
 /** What was understood of the list, before anything changes. */
 export function ImportSees({ state, format }: { state: ImportState; format: Format }) {
   const { t } = useTranslation('decks')
-  const { deck, unknown, leaders, candidates, groups, ready, tooMany, total } = state
+  const { deck, unknown, leaders, candidates, groups, ready, tooMany, total, beside, keepBoards } = state
   const open = unknown.filter(({ pick }) => pick === undefined)
-  const leftOut = deck.lines.filter((line) => line.kind === 'left-out' || line.kind === 'note').length
-  const reasons = [...new Set(deck.lines.map((line) => line.leftOut).filter((reason) => reason !== null))]
+  const leftOut = state.states.filter(
+    (lineState, index) => lineState === 'out' || deck.lines[index]?.kind === 'note',
+  ).length
+  const told = beside.length > 0 ? ['sideboard', 'maybeboard'] : []
+  const reasons = [...new Set(deck.lines.map((line) => line.leftOut))].filter(
+    (one) => one !== null && !told.includes(one),
+  )
   if (deck.cards.length === 0)
     return (
       <div className="import-sees">
@@ -65,6 +70,14 @@ export function ImportSees({ state, format }: { state: ImportState; format: Form
           </li>
         ))}
       </ul>
+      {beside.length > 0 && (
+        <p className="small flex flex-wrap gap-x-2 text-text-2" role="status">
+          {beside.map(({ board, count }) => t(`import.${keepBoards ? 'kept' : 'out'}.${board}`, { count })).join(' ')}
+          <button type="button" className="link" onClick={() => state.keepOtherBoards(!keepBoards)}>
+            {t(keepBoards ? 'import.drop' : 'import.keep')}
+          </button>
+        </p>
+      )}
       {reasons.length > 0 && (
         <p className="small text-text-3">
           {t('import.why', { reasons: reasons.map((reason) => t(`leftOut.${reason}`)).join(', ') })}

@@ -38,7 +38,12 @@ const read = (text: string, decisions: Partial<Parameters<typeof understand>[3]>
     pairs: [['Oda', 'Vane']],
     not_found: known.flatMap(({ index, name }) => (name ? [] : [{ index, name: '', suggestions: ['Fog'] }])),
   })
-  const result = understand(reading, catalogue, true, { leaders: null, picks: new Map(), ...decisions })
+  const result = understand(reading, catalogue, true, {
+    leaders: null,
+    picks: new Map(),
+    keepBoards: false,
+    ...decisions,
+  })
   return { ...result, body: importBody(result, catalogue, true) }
 }
 
@@ -77,6 +82,24 @@ describe('The import', () => {
       cards: [{ name: 'Oda' }, { name: 'Fog', quantity: 2 }],
     })
     expect(read('1 Oda\n2 Fogg', { picks: new Map([['fogg', null]]) })).toMatchObject({ total: 1, ready: 1 })
+  })
+
+  it('leaves other boards out unless asked to keep them', () => {
+    const text = '2 Snuff\n1 Oda\nSIDEBOARD\n3 Fog\n2 Nowhere\nMaybeboard\n1 Vane'
+    const beside = [
+      { board: 'side', count: 5 },
+      { board: 'maybe', count: 1 },
+    ]
+    expect(read(text)).toMatchObject({ total: 3, ready: 3, beside, unknown: [], cards: [{}, {}] })
+    const kept = read(text, { keepBoards: true })
+    expect(kept).toMatchObject({ total: 3, ready: 7, beside, unknown: [{ card: { name: 'Nowhere' } }] })
+    expect(kept.body.cards.map(({ name, quantity, board }) => [name, quantity, board])).toEqual([
+      ['Snuff', 2, undefined],
+      ['Oda', 1, undefined],
+      ['Fog', 3, 'side'],
+      ['Nowhere', 2, 'side'],
+      ['Vane', 1, 'maybe'],
+    ])
   })
 
   it('asks about every name, whatever becomes of it', () => {

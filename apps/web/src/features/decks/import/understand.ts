@@ -1,5 +1,6 @@
 // What a list says, together with what the catalogue knows of its names: everything that the import dialog shows.
 import type {
+  Board,
   BulkImport,
   DeckReading,
   ImportItem,
@@ -18,9 +19,10 @@ type Resolved = ResolvedNames['found'][number]['card']
 
 const keyOf = (name: string): string => name.toLowerCase().slice(0, NAME_MAX)
 
-const itemOf = (card: ParsedCard, name = card.name): ImportItem => ({
+const itemOf = (card: ParsedCard, name = card.name, board: Board = 'main'): ImportItem => ({
   name: name.slice(0, NAME_MAX),
   quantity: Math.min(999, card.quantity),
+  ...(board !== 'main' && { board }),
   set_code: card.setCode !== null && card.setCode.length <= 10 ? card.setCode : null,
   collector_number: card.collectorNumber !== null && card.collectorNumber.length <= 20 ? card.collectorNumber : null,
 })
@@ -84,6 +86,7 @@ export interface Leaders {
 /** What the reader decided: who leads, and what becomes of names that are unknown. */
 export interface Decisions {
   leaders: string[] | null // null: as guessed
+  keepBoards: boolean // sideboard and maybeboard are imported too
   picks: ReadonlyMap<string, string | null> // a name of the list -> a name of the catalogue; null leaves it out
 }
 
@@ -99,7 +102,9 @@ interface Understanding {
   candidates: string[] // who could lead
   unknown: Unknown[]
   cards: ImportItem[] // to be sent
-  total: number // cards that will be sent
+  total: number // cards that will be sent to the main board
+  beside: { board: Exclude<Board, 'main'>; count: number }[] // what the list has on other boards
+  sent: number // cards that will be sent at all
   ready: number // cards of known names among them
   settled: boolean // the catalogue has answered for all
   groups: { group: Group; count: number }[]
@@ -116,16 +121,26 @@ export const understand = (
   reading: DeckReading,
   catalogue: Catalogue,
   asked: boolean,
-  { leaders, picks }: Decisions,
+  { leaders, picks, keepBoards }: Decisions,
 ): Understanding => {
   const guess = chooseGuess(reading, catalogue, asked, leaders) ?? null
   const deck = reading.with(guess)
   const known = (card: ParsedCard) => catalogue.find(card)
-  const unknown = deck.cards
+  const beside = [
+    { board: 'side' as const, cards: deck.sideboard },
+    { board: 'maybe' as const, cards: deck.maybeboard },
+  ].filter(({ cards }) => cards.length > 0)
+  const boards = [{ board: 'main' as const, cards: deck.cards }, ...(keepBoards ? beside : [])]
+  const unknown = [...new Map(boards.flatMap(({ cards }) => cards).map((card) => [keyOf(card.name), card])).values()]
     .filter((card) => catalogue.knows(card) && !known(card))
     .map((card) => ({ card, suggestions: catalogue.suggestions(card), pick: picks.get(keyOf(card.name)) }))
-  const sent = deck.cards.filter((card) => picks.get(keyOf(card.name)) !== null || known(card))
-  const cards = sent.map((card) => itemOf(card, known(card)?.name ?? picks.get(keyOf(card.name)) ?? card.name))
+  const isSent = (card: ParsedCard) => picks.get(keyOf(card.name)) !== null || known(card)
+  const cards = boards.flatMap((each) =>
+    each.cards
+      .filter(isSent)
+      .map((card) => itemOf(card, known(card)?.name ?? picks.get(keyOf(card.name)) ?? card.name, each.board)),
+  )
+  const onMain = cards.filter((card) => card.board === undefined)
   const counts = new Map<Group, number>()
   for (const card of deck.cards) {
     const found = known(card)
@@ -149,7 +164,9 @@ export const understand = (
     ],
     unknown,
     cards,
-    total: sum(cards),
+    total: sum(onMain),
+    sent: sum(cards),
+    beside: beside.map((each) => ({ board: each.board, count: sum(each.cards) })),
     ready: sum(cards) - sum(open.map(({ card }) => card)),
     settled: asked && deck.cards.every((card) => catalogue.knows(card)),
     groups: GROUPS.map((group) => ({ group, count: counts.get(group) ?? 0 })).filter(({ count }) => count > 0),

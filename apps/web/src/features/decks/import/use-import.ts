@@ -1,17 +1,22 @@
-import { type Format, hasCommander, IMPORT_MAX_CARDS, readDeckText } from '@fourmat/protocol'
+import { type Format, hasCommander, IMPORT_MAX_CARDS, type ParsedLine, readDeckText } from '@fourmat/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { KEYS, readKey, writeKey } from '../../../lib/storage.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { resolveQuery } from '../api.ts'
 import type { LineState } from './list-input.tsx'
 import { catalogueOf, type Decisions, importBody, namesToResolve, pickKey, understand } from './understand.ts'
 
 const DEBOUNCE_MS = 300
-const UNDECIDED: Decisions = { leaders: null, picks: new Map() }
+type Choices = Omit<Decisions, 'keepBoards'>
+const UNDECIDED: Choices = { leaders: null, picks: new Map() }
+
+const isOnBoard = ({ leftOut }: ParsedLine): boolean => leftOut === 'sideboard' || leftOut === 'maybeboard'
 
 /** A list as it is typed, understood as far as it can be. */
 export function useImport(format: Format, { text, setText }: { text: string; setText: (text: string) => void }) {
-  const [decisions, setDecisions] = useState<Decisions>(UNDECIDED)
+  const [decisions, setDecisions] = useState<Choices>(UNDECIDED)
+  const [keepBoards, setKeepBoards] = useState(() => readKey(KEYS.keepBoards) === 'true')
   const read = useDeferredValue(text)
   const unasked = useMemo(() => readDeckText(read, { hasCommander: hasCommander(format) }), [read, format])
   const names = useMemo(() => namesToResolve(unasked), [unasked])
@@ -28,18 +33,19 @@ export function useImport(format: Format, { text, setText }: { text: string; set
     return isCurrent ? readDeckText(read, { hasCommander: hasCommander(format), isCard }) : unasked
   }, [isCurrent, read, format, catalogue, unasked])
   const understanding = useMemo(
-    () => understand(reading, catalogue, answer.isSuccess && !answer.isPlaceholderData, decisions),
-    [reading, catalogue, answer.isSuccess, answer.isPlaceholderData, decisions],
+    () => understand(reading, catalogue, answer.isSuccess && !answer.isPlaceholderData, { ...decisions, keepBoards }),
+    [reading, catalogue, answer.isSuccess, answer.isPlaceholderData, decisions, keepBoards],
   )
   const unknown = useMemo(() => new Set(understanding.unknown.flatMap(({ card }) => card.lines)), [understanding])
-  const known = useMemo(
-    () => new Set(understanding.deck.cards.filter((card) => catalogue.find(card)).flatMap((card) => card.lines)),
-    [understanding, catalogue],
-  )
+  const known = useMemo(() => {
+    const { cards, sideboard, maybeboard } = understanding.deck
+    const found = [...cards, ...sideboard, ...maybeboard].filter((card) => catalogue.find(card))
+    return new Set(found.flatMap((card) => card.lines))
+  }, [understanding, catalogue])
   const states = understanding.deck.lines.map((line, index): LineState => {
     if (unknown.has(index)) return 'unknown'
     if (line.kind === 'commander') return 'commander'
-    if (line.kind === 'left-out') return 'out'
+    if (line.kind === 'left-out') return keepBoards && isOnBoard(line) ? (known.has(index) ? 'ok' : 'plain') : 'out'
     return line.kind === 'card' && known.has(index) ? 'ok' : 'plain'
   })
   return {
@@ -53,6 +59,11 @@ export function useImport(format: Format, { text, setText }: { text: string; set
     isCurrent,
     failed: answer.isError,
     tooMany: understanding.total > IMPORT_MAX_CARDS,
+    keepBoards,
+    keepOtherBoards: (keep: boolean) => {
+      writeKey(KEYS.keepBoards, String(keep))
+      setKeepBoards(keep)
+    },
     setLeaders: (leaders: string[]) => setDecisions({ ...decisions, leaders }),
     setPick: (name: string, pick: string | null) =>
       setDecisions({ ...decisions, picks: new Map(decisions.picks).set(pickKey(name), pick) }),

@@ -12,6 +12,7 @@ export const makeCard = (name: string, quantity = 1, facts: Partial<DeckCard> = 
   colors: ['U'],
   color_identity: ['U'],
   quantity,
+  board: 'main',
   front_image_uri: null,
   front_image_uri_small: null,
   back_image_uri: null,
