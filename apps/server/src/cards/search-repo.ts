@@ -25,7 +25,7 @@ export interface CardSearch {
   cardIds: (wanted: Wanted) => Promise<Page<string>>
   /** One printing a card, or every printing, of what the text finds. */
   prints: (wanted: CardQuery) => Promise<Page<CardPrint> | AnswerText>
-  /** Reads the names before anybody asks. */
+  /** Reads the names, where they have changed, before anybody asks. */
   warm: () => Promise<unknown>
 }
 
@@ -122,7 +122,7 @@ const hitsOf = ({ query, wishes, costs }: Asked, wanted: Wanted): Hits => {
   const isOfTokens = wanted.tokens === 'exclude' && asksTokens(query)
   const scope = scopeCondition(isOfTokens ? { ...wanted, tokens: 'include' } : wanted)
   const suits = sql`${card} and ${scope} and c.default_print_id is not null`
-  const order = orderOf(wishes)
+  const order = orderOf(wishes, printing === undefined)
   const page = sql`order by ${order.sql} offset ${skip} limit ${limit + 1}`
   const best = sql`(select p.* from printings p where p.card_id = c.id and ${printing ?? sql`true`} order by ${BEST_PRINT} limit 1)`
   if (!printing || order.byPrinting) {
@@ -257,7 +257,7 @@ export const createCardSearch = ({ db, pool }: Pick<Database, 'db' | 'pool'>): C
   }
 
   return {
-    warm: () => keeper.latest(),
+    warm: () => keeper.current(),
     cardIds: async (wanted) => {
       if (!(await isQuery(wanted.name))) return pageOf(await idsByName(wanted), wanted.limit)
       const asked = await read(wanted.name)
