@@ -6,7 +6,7 @@ import { findFile, importedData, NoCatalogue } from '../catalogue.ts'
 import { clientOf } from '../client.ts'
 import { drive, driveTogether, machine, seeded, tableHead, tableRow } from '../load.ts'
 import { checkDeckLists } from './deck-lists.ts'
-import { collectNames, nameTexts, queryTexts, shortTexts } from './texts.ts'
+import { collectNames, nameTexts, queryTexts, rareTexts, shortTexts } from './texts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -58,6 +58,9 @@ const run = async (): Promise<number> => {
     console.log(tableRow('all, eight at a time', await driveTogether(8, 2 * every.length, ask(every)), 60))
     console.log(tableRow('queries, one by one', await driveTogether(1, 600, ask(queries)), 25))
     console.log(tableRow('queries, eight at a time', await driveTogether(8, 1200, ask(queries)), 60))
+    const rare = rareTexts(random)
+    console.log(tableRow('rarer queries, one by one', await driveTogether(1, 300, ask(rare)), 25))
+    console.log(tableRow('rarer, eight at a time', await driveTogether(8, 600, ask(rare)), 60))
     console.log(machine())
     return (await checkDeckLists(client)) ? 0 : 1
   } finally {

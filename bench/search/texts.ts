@@ -96,3 +96,26 @@ export const queryTexts = (random: Random, count = 600): string[] => {
   ]
   return Array.from({ length: count }, () => pick(templates, random)())
 }
+
+/** What queries can ask beside all that: each of these the database answers in another way. */
+export const rareTexts = (random: Random, count = 300): string[] => {
+  const n = (low: number, high: number) => between(low, high, random)
+  const templates: (() => string)[] = [
+    () => `a:${pick(['avon', 'guay', 'nielsen', 'poole', 'rahn'], random)}`,
+    () => `year${pick(['<', '=', '>='], random)}${n(1993, 2026)} t:${pick(TYPES, random)}`,
+    () => `date>=${n(1995, 2026)}-0${n(1, 9)}`,
+    () => `m:${pick(['ww', 'uu', '1r', '2gg', 'x', '{w/u}'], random)}`,
+    () => `devotion:${pick(['uu', 'bbb', 'gggg', '{u/b}{u/b}'], random)}`,
+    () => `produces:${pick(['w', 'ug', 'wubrg'], random)}`,
+    () => `in:${pick(SETS, random)} t:${pick(TYPES, random)}`,
+    () => `pow=* c:${pick(COLORS, random)}`,
+    () => `name:/^${pick(['sol', 'storm', 'dra', 'lig'], random)}/`,
+    () => `t:/${pick(TYPES, random)}|${pick(TYPES, random)}/ mv=${n(1, 6)}`,
+    () =>
+      `is:${pick(['foil', 'showcase', 'reprint', 'historic', 'hybrid', 'fullart'], random)} t:${pick(TYPES, random)}`,
+    () => `t:${pick(TYPES, random)} order:${pick(['name', 'mv', 'power', 'released', 'rarity', 'color'], random)}`,
+    () => `game:arena frame:2015 t:${pick(TYPES, random)}`,
+    () => `id:${pick(['yore-tiller', 'witch-maw', 'ketria', 'nonblue'], random)} t:${pick(TYPES, random)}`,
+  ]
+  return Array.from({ length: count }, () => pick(templates, random)())
+}

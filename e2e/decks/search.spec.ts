@@ -122,7 +122,70 @@ test('Nothing found is said', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
   const dialog = await searching(page, 'zzzzqqq')
   await expect(dialog.getByRole('heading', { name: 'No cards found' })).toBeVisible()
+  await expect(dialog.getByText('Nothing that fits this deck matches “zzzzqqq”.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Search all cards' }).click()
   await expect(dialog.getByText('Nothing matches “zzzzqqq”.')).toBeVisible()
+})
+
+test('Search syntax that is not understood is said, not taken for a name', async ({ page, allowConsole }) => {
+  allowConsole(/422/)
+  await open(me, await aDeck(me, SMALL))
+  const dialog = await searching(page, 'usd<1')
+  await expect(dialog.getByRole('alert')).toContainText('There is no filter "usd"')
+})
+
+test('Buttons write what they stand for, and show what I typed', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const dialog = await searching(page, '')
+  const field = dialog.getByRole('searchbox')
+  await dialog.getByRole('button', { name: 'White' }).click()
+  await dialog.getByRole('button', { name: 'Blue' }).click()
+  await expect(field).toHaveValue('c:wu')
+  await dialog.getByRole('button', { name: 'White' }).click()
+  await chooseOption(dialog.getByRole('combobox', { name: 'Type' }), 'Creature')
+  await chooseOption(dialog.getByRole('combobox', { name: 'Mana value' }), 'Mana value 2')
+  await chooseOption(dialog.getByRole('combobox', { name: 'Format' }), 'Modern')
+  await dialog.getByRole('textbox', { name: 'Set' }).fill('FHS')
+  await expect(field).toHaveValue('c:u t:creature mv=2 f:modern e:fhs')
+  await expect(results(page).first()).toHaveAccessibleName(/Creature/)
+  await field.fill('c:r cmc:3 bell')
+  await expect(dialog.getByRole('button', { name: 'Red' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: 'Blue' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(dialog.getByRole('combobox', { name: 'Mana value' })).toHaveText('Mana value 3')
+  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveText('Any type')
+  await chooseOption(dialog.getByRole('combobox', { name: 'Mana value' }), 'Any mana value')
+  await expect(field).toHaveValue('c:r bell')
+})
+
+test('Only cards that fit my deck come, until I ask for all: then the others are marked', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const dialog = await searching(page, 't:creature c=r')
+  const fits = dialog.getByRole('button', { name: /Fits this deck/ })
+  await expect(fits).toHaveAttribute('aria-pressed', 'true')
+  await expect(fits).toContainText('id:wu f:commander')
+  await expect(dialog.getByRole('heading', { name: 'No cards found' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Search all cards' }).click()
+  await expect(results(page).first()).toHaveAccessibleName(/Off-colour/)
+  await expect(dialog.getByText('Off-colour').first()).toBeVisible()
+  await fits.click()
+  await expect(results(page)).toHaveCount(0)
+})
+
+test('A card of my deck is found in the printing that the deck uses', async ({ page }) => {
+  const { data } = await me.call<Pages<{ card_print_id: string; set_name: string }>>(
+    'GET',
+    '/cards/prints?name=Brine-Robe%20Scholar&unique=prints',
+  )
+  const [newest, older] = data
+  const deck = await aDeck(me, { cards: [{ name: 'Brine-Robe Scholar', quantity: 1 }] }, { format: 'modern' })
+  const used = deck.cards[0]?.card_print_id
+  const other = [newest, older].find((print) => print?.card_print_id !== used)
+  await me.call('PATCH', `/decks/${deck.id}/cards/${deck.cards[0]?.deck_card_id}`, {
+    card_print_id: other?.card_print_id,
+  })
+  await open(me, deck)
+  const dialog = await searching(page, 'brine-robe')
+  await expect(dialog.locator(`[data-print="${other?.card_print_id}"]`)).toBeVisible()
 })
 
 test('A search that fails is said', async ({ page, allowConsole }) => {

@@ -25,6 +25,7 @@ export const alternativesQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(PAGE_MAX).default(PRINTINGS_PAGE),
   set_name: z.string().max(SET_FILTER_MAX).default(''),
+  first: z.literal('asked').optional(), // the printing itself, then the newest
 })
 
 /** What is printed on a card, as a table has it. The fields are the core's: one that is added there is missed here by the compiler. */

@@ -96,7 +96,7 @@ const setCondition = (text: string): SQL => {
 export const findAlternatives = async (
   db: Db,
   printId: string,
-  { page, page_size, set_name }: AlternativesQuery,
+  { page, page_size, set_name, first }: AlternativesQuery,
 ): Promise<Page<CardPrint> | undefined> => {
   if (!isRowId(printId)) return undefined
   const inSet = set_name.trim() === '' ? sql`true` : setCondition(set_name.trim())
@@ -105,7 +105,8 @@ export const findAlternatives = async (
     from printings asked join printings p on p.card_id = asked.card_id
     join cards c on c.id = p.card_id join sets s on s.code = p.set_code
     where asked.id = ${printId} and ${inSet}
-    order by p.preference < 0, p.released_at desc, p.set_code, p.collector_order, p.collector_number, p.id
+    order by ${first === 'asked' ? sql`p.id <> asked.id,` : sql``} p.preference < 0, p.released_at desc, p.set_code, p.collector_order,
+      p.collector_number, p.id
     offset ${(page - 1) * page_size} limit ${page_size + 1}`)
   if (rows.length === 0 && !(await hasPrinting(db, printId))) return undefined
   return { data: rows.slice(0, page_size).map(toCardPrint), has_more: rows.length > page_size }

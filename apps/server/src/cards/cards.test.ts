@@ -99,6 +99,12 @@ describe('GET /cards/prints/{card_print_id}/alternatives', () => {
     expect(Object.keys(first.body.data[0]).sort()).toEqual([...PRINT_KEYS].sort())
   })
 
+  test('the printing itself comes first where that is asked for', async () => {
+    expect(sets(await get(path, { first: 'asked', page_size: 3 }))).toEqual(['s3', 's29', 's28'])
+    expect(sets(await get(path, { first: 'asked', page_size: 3, page: 2 }))).toEqual(['s27', 's26', 's25'])
+    expect(sets(await get(path, { first: 'asked', set_name: 's14' }))).toEqual(['s14'])
+  })
+
   test('page sizes and pages beyond the end', async () => {
     expect(sets(await get(path, { page: 3, page_size: 7 }))).toHaveLength(7)
     expect((await get(path, { page_size: 100 })).body).toMatchObject({ has_more: false, data: { length: 30 } })

@@ -21,13 +21,13 @@ import { resolveNames } from './cards-repo.ts'
 import { findPairs } from './pairs-repo.ts'
 import { QueryCostError } from './query/cost.ts'
 import { QuerySyntaxError } from './query/lexer.ts'
-import { AnswerText, createCardSearch } from './search-repo.ts'
+import { AnswerText, type CardSearch, createCardSearch } from './search-repo.ts'
 
 const tags = ['cards']
 const security = [{ bearer: [] }]
 
 const NAME_HELP =
-  'Plain words search names. With a filter such as t:elf, mv<=3 or f:modern the text is a query: see the documentation.'
+  'Plain words search names. With a filter such as t:elf, mv<=3, f:modern, a:"an artist", year>=2015 or o:/a pattern/ the text is a query; order:, direction: and unique: say how the cards come. What looks like a filter and is none is refused. See docs/cards.md.'
 
 /** A wrong query is the asker's: say what and, as the last step of `loc`, at which character. */
 const asAnswer = (error: unknown): unknown => {
@@ -56,14 +56,37 @@ const limitCardRequests = (app: App, deps: Deps) =>
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   }) as onRequestHookHandler
 
+const LOOK_EVERY_MS = 1_000
+
+/** The names are read when the server starts, and after an import before anybody has asked. */
+const keepWarm = (app: App, search: CardSearch) => {
+  let warming: Promise<unknown> | undefined
+  const warm = () => {
+    // Whoever searches next tries again, and is told.
+    warming ??= search
+      .warm()
+      .catch(() => {})
+      .finally(() => {
+        warming = undefined
+      })
+  }
+  let timer: ReturnType<typeof setInterval> | undefined
+  app.addHook('onListen', (done) => {
+    warm()
+    timer = setInterval(warm, LOOK_EVERY_MS).unref()
+    done()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await warming
+  })
+}
+
 export const registerCardRoutes = (app: App, deps: Deps) => {
   const onRequest = [requireUser(deps), limitCardRequests(app, deps)]
   const search = createCardSearch(deps, { hidesStarter: deps.env.STARTER_CARDS === 'hide' })
 
-  app.addHook('onListen', (done) => {
-    search.warm().catch(() => {}) // whoever searches next tries again, and is told
-    done()
-  })
+  keepWarm(app, search)
 
   app.get(
     '/api/v1/cards',

@@ -26,7 +26,7 @@ export interface CardSearch {
   cardIds: (wanted: Wanted) => Promise<Page<string>>
   /** One printing a card, or every printing, of what the text finds. */
   prints: (wanted: CardQuery) => Promise<Page<CardPrint> | AnswerText>
-  /** Reads the names before anybody asks. */
+  /** After an import: reads the names, and lets every connection look at the tables, before anybody asks. */
   warm: () => Promise<unknown>
 }
 
@@ -40,6 +40,10 @@ export class AnswerText {
 
 /** A regular expression that takes longer is refused: it may not keep a connection from everybody else. */
 const PATTERN_MS = 500
+/** A query that meets every table and most of the indexes. */
+const WARMING = 't:elf o:draw mv=1 e:lea a:a year>=1993'
+/** So long after an import the database still learns about its tables, and each connection must look at them anew. */
+const SETTLING_MS = 30_000
 const BAD_PATTERN = '2201B'
 const BEST_PRINT = sql`p.preference desc, p.released_at desc, p.collector_order, p.collector_number, p.id`
 
@@ -123,7 +127,7 @@ const hitsOf = ({ query, wishes, costs }: Asked, wanted: Wanted, hidden: number)
   const isOfTokens = wanted.tokens === 'exclude' && asksTokens(query)
   const scope = scopeCondition(isOfTokens ? { ...wanted, tokens: 'include' } : wanted)
   const suits = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity <> ${hidden}`
-  const order = orderOf(wishes)
+  const order = orderOf(wishes, printing === undefined)
   const page = sql`order by ${order.sql} offset ${skip} limit ${limit + 1}`
   const best = sql`(select p.* from printings p where p.card_id = c.id and ${printing ?? sql`true`} order by ${BEST_PRINT} limit 1)`
   if (!printing || order.byPrinting) {
@@ -271,8 +275,17 @@ export const createCardSearch = (
     return pageOf(rows.map(toCardPrint), wanted.limit)
   }
 
+  let warmFor = { stamp: '', until: 0 }
+  const warm = async () => {
+    const { stamp } = await keeper.current()
+    if (stamp !== warmFor.stamp) warmFor = { stamp, until: performance.now() + SETTLING_MS }
+    if (performance.now() > warmFor.until) return
+    const wanted = { name: WARMING, tokens: 'include', unique: 'cards', skip: 0, limit: 1 } as const
+    await Promise.all(Array.from({ length: pool.options.max ?? 1 }, () => printsByQuery(wanted)))
+  }
+
   return {
-    warm: () => keeper.latest(),
+    warm,
     cardIds: async (wanted) => {
       if (!(await isQuery(wanted.name))) return pageOf(await idsByName(wanted), wanted.limit)
       const asked = await read(wanted.name)

@@ -23,6 +23,7 @@ export interface PoolOptions {
   kept?: number // of these stay open however long nobody asks anything
   applicationName?: string
   statementMs?: number // no statement on these connections runs longer, waiting for locks included
+  settings?: Readonly<Record<string, string>> // of the database, on these connections
   onError?: (error: Error) => void
 }
 
@@ -38,6 +39,11 @@ export const openDatabase = (address: Address, options: PoolOptions = {}): Datab
     ...limits(options.statementMs),
     max: options.max ?? 10,
     min: options.kept ?? 0,
+    ...(options.settings && {
+      options: Object.entries(options.settings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    }),
     application_name: options.applicationName ?? 'fourmat',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

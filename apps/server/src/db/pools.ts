@@ -11,6 +11,12 @@ interface Pools extends Database {
 const REQUEST_STATEMENT_MS = 15_000
 const SEARCH_STATEMENT_MS = 5_000
 
+/**
+ * A search is over before helpers would have been started, or code compiled for it; and many search at once, who would have
+ * to share the processors with each other's helpers.
+ */
+const SEARCH_SETTINGS = { max_parallel_workers_per_gather: '0', jit: 'off' }
+
 interface Shares {
   tables: number
   requests: number
@@ -25,7 +31,7 @@ export const sharesOf = (total: number): Shares => {
 
 type PoolsOptions = Pick<PoolOptions, 'kept' | 'onError'> & { max: number }
 
-/** Opens no more than `max` connections in all (three, if `max` is less). `kept` counts for each of tables and requests. */
+/** Opens no more than `max` connections in all (three, if `max` is less). `kept` counts for each. */
 export const openPools = (address: Address, { max, kept = 0, ...rest }: PoolsOptions): Pools => {
   const shares = sharesOf(max)
   const keptOf = (share: number) => Math.min(kept, share)
@@ -43,8 +49,9 @@ export const openPools = (address: Address, { max, kept = 0, ...rest }: PoolsOpt
   const search = openDatabase(address, {
     ...rest,
     max: shares.search,
-    kept: keptOf(1),
+    kept: keptOf(shares.search),
     statementMs: SEARCH_STATEMENT_MS,
+    settings: SEARCH_SETTINGS,
   })
   return {
     db: requests.db,

@@ -114,10 +114,10 @@ export const MERGE_STEPS: readonly MergeStep[] = [
   },
   {
     sql: `create temp table best on commit drop as
-      select distinct on (card_id) card_id, id from (
-        select id, card_id, preference, released_at, collector_order, collector_number from prints
+      select distinct on (card_id) card_id, id, released_at, rarity from (
+        select id, card_id, preference, released_at, rarity, collector_order, collector_number from prints
         union all
-        select id, card_id, preference, released_at, collector_order, collector_number from printings p
+        select id, card_id, preference, released_at, rarity, collector_order, collector_number from printings p
         where card_id in (select card_id from prints) and not exists (select from prints where prints.id = p.id)
       ) every
       order by card_id, preference desc, released_at desc, collector_order, collector_number, id`,
@@ -143,12 +143,13 @@ export const MERGE_STEPS: readonly MergeStep[] = [
   {
     counts: 'cards',
     sql: counted(`
-      insert into cards (id, ${CARD_COLUMNS.join(', ')}, search_text, default_print_id)
+      insert into cards (id, ${CARD_COLUMNS.join(', ')}, search_text, default_print_id,
+        shown_released, shown_rarity)
       select f.id, ${CARD_COLUMNS.map((column) => `f.${column}`).join(', ')},
-        '| ' || array_to_string(f.names, '| ') || '|', best.id
+        '| ' || array_to_string(f.names, '| ') || '|', best.id, best.released_at, best.rarity
       from facts f join best on best.card_id = f.id
       order by f.popularity, f.sort_name -- searches walk the cards in this order: let them lie in it
-      on conflict (id) ${update('cards', [...CARD_COLUMNS, 'search_text', 'default_print_id'])}`),
+      on conflict (id) ${update('cards', [...CARD_COLUMNS, 'search_text', 'default_print_id', 'shown_released', 'shown_rarity'])}`),
   },
   {
     counts: 'other',
@@ -234,6 +235,13 @@ export const MERGE_STEPS: readonly MergeStep[] = [
         order by preference desc, released_at desc, collector_order, collector_number, id limit 1)
       where default_print_id is not null
         and not exists (select from printings p where p.id = default_print_id and p.card_id = cards.id)`,
+  },
+  {
+    counts: 'other',
+    sql: `update cards set shown_released = p.released_at, shown_rarity = p.rarity
+      from printings p
+      where p.id = cards.default_print_id
+        and (cards.shown_released, cards.shown_rarity) is distinct from (p.released_at, p.rarity)`,
   },
   {
     counts: 'other',

@@ -9,6 +9,9 @@ import {
   twoSidedRow,
 } from '../../testing/bulk-rows.ts'
 import { cardId, idOf } from '../../testing/test-cards.ts'
+import { colorBits } from '../color-bits.ts'
+import { traitBits } from '../printing-traits.ts'
+import { COLORLESS_MANA } from '../query/colors.ts'
 import { isArtCard, readScryfallRow, statValue, UNRANKED } from './scryfall-row.ts'
 
 const OTHER = idOf('another printing')
@@ -303,6 +306,45 @@ describe('who may lead a deck', () => {
   ])('%s "%s" %s: %s', (type_line, oracle_text, power, expected) => {
     const { card } = readScryfallRow(bulkRow('Somebody', { type_line, oracle_text, power: power ?? undefined }))
     expect(card.can_be_commander).toBe(expected)
+  })
+})
+
+describe('what queries ask beside', () => {
+  test('the artist, folded; of two sides both', () => {
+    expect(readScryfallRow(bulkRow('Elf', { artist: 'Ása Óðinn' })).printing.artist).toBe('asa odinn')
+    expect(readScryfallRow(bulkRow('Elf')).printing.artist).toBe('')
+    const twoSided = twoSidedRow('Elf', 'Grove')
+    const card_faces = (twoSided.card_faces as object[]).map((face, index) => ({ ...face, artist: `Painter ${index}` }))
+    expect(readScryfallRow({ ...twoSided, card_faces }).printing.artist).toBe('painter 0 painter 1')
+  })
+
+  test('the traits of a printing', () => {
+    const row = bulkRow('Elf', {
+      games: ['paper', 'astral'],
+      finishes: ['foil'],
+      frame_effects: ['showcase'],
+      promo_types: ['prerelease', 'unheard-of'],
+      border_color: 'borderless',
+      frame: '2015',
+      reprint: true,
+      full_art: true,
+    })
+    const traits = ['paper', 'foil', 'showcase', 'prerelease', 'borderless', '2015', 'reprint', 'fullart']
+    expect(readScryfallRow(row).printing.traits).toBe(traitBits(traits))
+  })
+
+  test.each([
+    [{ produced_mana: ['G', 'C'] }, 'GC'],
+    [{ produced_mana: [], type_line: 'Basic Land — Forest' }, ''],
+    [{ type_line: 'Land — Forest Island' }, 'UG'],
+    [{ oracle_text: '{T}: Add {W} or {B}.\n{1}, {T}: Draw a card for {R}.' }, 'WB'],
+    [{ oracle_text: '{T}: Add {C}{C}.' }, 'C'],
+    [{ oracle_text: '{T}: Add one mana of any color.' }, 'WUBRG'],
+    [{ oracle_text: 'Whenever you tap a land for mana, that player adds {G}.' }, 'G'],
+    [{ oracle_text: '{R}: It gets +1/+0.' }, ''],
+  ])('the mana that %j makes: %s', (more, mana) => {
+    const bits = colorBits([...mana]) | (mana.includes('C') ? COLORLESS_MANA : 0)
+    expect(readScryfallRow(bulkRow('Elf', more)).card.produced).toBe(bits)
   })
 })
 

@@ -110,7 +110,7 @@ export const printingsQuery = (cardPrintId: string, setName: string) =>
     queryFn: ({ pageParam, signal }) =>
       api.get<Page<CardPrint>>(`/cards/prints/${encodeURIComponent(cardPrintId)}/alternatives`, {
         signal,
-        query: { page: pageParam, page_size: PRINTINGS_PAGE, set_name: setName },
+        query: { page: pageParam, page_size: PRINTINGS_PAGE, set_name: setName, first: 'asked' },
       }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.has_more ? pages.length + 1 : undefined),
