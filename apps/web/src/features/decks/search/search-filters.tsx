@@ -83,15 +83,16 @@ export function SearchFilters({ text, onText, fit, fits, onFits }: SearchFilters
         FORMATS.map((value) => ({ value, label: t(`shell:formats.${value}`) })),
         setFormat,
       )}
-      <input
-        className="input input-sm search-set"
-        aria-label={t('filters.set')}
-        placeholder={t('filters.setAny')}
-        maxLength={60}
-        spellCheck={false}
-        value={setIn(text)}
-        onChange={(event) => onText(setSet(text, event.target.value))}
-      />
+      <div className={cx('input input-sm search-set', setIn(text) !== '' && 'search-choice-on')}>
+        <input
+          aria-label={t('filters.set')}
+          placeholder={t('filters.setAny')}
+          maxLength={60}
+          spellCheck={false}
+          value={setIn(text)}
+          onChange={(event) => onText(setSet(text, event.target.value))}
+        />
+      </div>
       <button
         type="button"
         className="search-fits"
