@@ -62,6 +62,11 @@ const LATER: readonly string[] = [
   'turn_started_at',
   'stack',
   'stacked',
+  'rewind',
+  'rewinds_off',
+  'last',
+  'learnt',
+  'rewinds',
 ]
 
 const asBefore = (value: unknown): unknown =>

@@ -228,6 +228,14 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
           ...phaseEntry(scene, t),
           ...entries(['untapAll'], scene, t),
         ],
+        [
+          ...entries(['takeBack'], scene, t),
+          ...within(
+            t('menu.rewind'),
+            'reset',
+            entries(['rewindStep', 'rewindYes', 'rewindNo', 'rewindCancel', 'rewinds'], scene, t),
+          ),
+        ],
         entries(['createToken', 'tokenAgain', 'rollDice', 'flipCoin'], scene, t),
         [...tableMarkEntries(scene, t), ...entries(['playerCounters', 'removeArrows'], scene, t)],
         entries(['tidy', 'stayTidy'], scene, t),
