@@ -66,7 +66,7 @@ const lottery = (odds: Readonly<Record<string, number>>): readonly string[] =>
 const actionLot = lottery(weights)
 const commandLot = lottery(commandWeights)
 const COMMAND_SHARE = 12 // percent
-const STEP_MS = 20_000 // some are gone for long enough to be skipped
+const STEP_MS = 8_000 // some are gone for long enough to be skipped
 
 export interface Turn {
   readonly before: Table
@@ -79,12 +79,18 @@ export interface Turn {
 }
 
 const ARRANGED = 40 // percent
+const ANSWERED = 60
 
-/** Seldom does chance alone have the one who has looked into a library arrange it before it changes. */
-const typeOf = (actor: Player, what: number): ActionType =>
-  actor.looked_at.length > 0 && what % 100 >= 100 - ARRANGED
-    ? 'arrange_library'
-    : (actionLot[what % actionLot.length] as ActionType)
+/**
+ * Seldom does chance alone have the one who has looked into a library arrange it before it changes, or all agree to rewind before
+ * the time is up.
+ */
+const typeOf = ({ rewind }: Table, actor: Player, what: number): ActionType => {
+  const isLikely = (percent: number) => what % 100 >= 100 - percent
+  if (rewind && !rewind.agreed.includes(actor.id) && isLikely(ANSWERED)) return 'respond_rewind'
+  if (actor.looked_at.length > 0 && isLikely(ARRANGED)) return 'arrange_library'
+  return actionLot[what % actionLot.length] as ActionType
+}
 
 const commandAs = <T extends CommandType>(type: T, scene: CommandScene, context: Context): Decision =>
   command(scene.table, type, commandGenerators[type](scene), context)
@@ -114,7 +120,7 @@ const playStep = (table: Table, step: Step, n: number, world: World, { games, hi
     const type = (actor ? commandLot[step.what % commandLot.length] : 'connect') as CommandType
     decision = commandAs(type, { table, actor, pick }, context)
   } else {
-    const type = typeOf(actor, step.what)
+    const type = typeOf(table, actor, step.what)
     request = { type, payload: generators[type]({ table, actor, pick }), ref: `r${n}` }
     decision = decide(table, actor.id, request, context)
   }
