@@ -145,10 +145,15 @@ const isAgreed = (table: Table, agreed: readonly PlayerId[]): boolean =>
 const decliner = (table: Table, agreed: readonly PlayerId[]): Player | undefined =>
   voters(table).find(({ id, rewinds_off }) => rewinds_off && !agreed.includes(id))
 
+/** The table as it was, where that was in the running game. */
+const pastOf = ({ game_id }: Table, seq: number, context: Context): Table | Refusal => {
+  const past = context.past(seq)
+  return isRefusal(past) || past.game_id === game_id ? past : refuse('not_found', 'That is not of the running game')
+}
+
 const rewindTo = (table: Table, { proposer_id, to_seq, libraries }: Wanted, context: Context) => {
-  const past = context.past(to_seq)
+  const past = pastOf(table, to_seq, context)
   if (isRefusal(past)) return past
-  if (past.game_id !== table.game_id) return refuse('not_found', 'That is not of the running game')
   const learnt = table.vault?.learnt ?? {}
   const isShuffled = ({ id }: Player) =>
     libraries === 'reshuffle' && (learnt[id] ?? 0) > to_seq && (findPlayer(past, id)?.library.facts.length ?? 0) > 0
@@ -172,7 +177,7 @@ const proposeRewind = defineAction('propose_rewind', {
     if (table.proposal) return refuse('proposal_open', 'A new game is proposed: it has to be answered first')
     if (table.rewind) return refuse('rewind_open', 'A rewind is proposed already')
     if (to_seq > table.seq) return refuse('not_found', 'That has not happened yet')
-    const past = context.past(to_seq)
+    const past = pastOf(table, to_seq, context)
     if (isRefusal(past)) return past
     const wanted = { proposer_id: actor.id, to_seq, libraries }
     const agreed = [actor.id]

@@ -14,7 +14,7 @@ import {
   type SeenEvent,
   type TableEvent,
 } from '../game.ts'
-import type { RefusalCode } from '../move.ts'
+import type { RefusalCode, RefusalReason } from '../move.ts'
 import { cardsIn } from '../places.ts'
 import { commit } from '../rng.ts'
 import type { Card, Player, PlayerId, RoomFacts, Table, Zone } from '../state.ts'
@@ -25,6 +25,7 @@ export interface Outcome {
   readonly events: readonly TableEvent[]
   readonly types: readonly string[]
   readonly refused: RefusalCode | null
+  readonly reason: RefusalReason | null
   readonly isNothing: boolean
   /** The payload of the first event of this type. */
   of<T extends EventType>(type: T): EventPayload<T>
@@ -38,6 +39,7 @@ const outcomeOf = (decision: Decision): Outcome => {
     events,
     types: events.map((event) => event.type),
     refused: decision.kind === 'refused' ? decision.code : null,
+    reason: decision.kind === 'refused' ? (decision.reason ?? null) : null,
     isNothing: decision.kind === 'nothing',
     of: <T extends EventType>(type: T) => {
       const found = events.find((event): event is TableEvent & TableEvent<T> => event.type === type)
