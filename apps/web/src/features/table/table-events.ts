@@ -21,7 +21,7 @@ import { refusalText } from './refusal-text.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
 import { type Bubble, isBusy, isPanelShown } from './ui-state.ts'
-import { afterEvent } from './zones/viewed-library.ts'
+import { afterEvent, hasGoneBack } from './zones/viewed-library.ts'
 
 const INVITED_MS = 5_000
 const CANCELLED_MS = 4_000
@@ -195,8 +195,9 @@ function gameStarted(client: Client) {
 
 /** An open look into one's own library follows what happens to it. */
 function followViewer(client: Client, event: SeenEvent) {
-  const { viewer } = client.ui.getState()
+  const { viewer, dialog } = client.ui.getState()
   const you = client.store.shown?.you
+  if (you && dialog?.kind === 'arrange' && hasGoneBack(event, you)) client.ui.setState({ dialog: null })
   if (viewer?.kind !== 'library' || !you) return
   const cards = afterEvent(viewer, event, you)
   if (cards === viewer.cards) return

@@ -15,7 +15,10 @@ export const rewind: readonly Command[] = [
     key: 'ctrl+z',
     on: 'table',
     when: ({ you }) => you.deck_submitted,
-    run: ({ client }) => client.store.act('take_back', {}),
+    run: ({ client }) => {
+      client.stats.flush() // a figure under the finger is a move as well
+      client.store.act('take_back', {})
+    },
   },
   {
     id: 'rewindStep',
