@@ -93,6 +93,7 @@ export class LocalTable {
   /** Arranges the table beyond what the rules of the moment allow, then shows it to everyone. */
   arrange(change: (truth: Table) => Table): void {
     this.truth = change(this.truth)
+    this.past.set(this.truth.seq, this.truth)
     for (const { playerId, store } of this.seats)
       store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
   }
