@@ -1,10 +1,13 @@
+import { askToGoBack } from '../actions.ts'
+import { momentsOf } from '../rewind/moments.ts'
 import { type Command, plays, type Scene } from './command.ts'
 
 /** A proposal that waits for one's own word. */
-const isAsked = ({ table, you }: Scene) => table.rewind !== null && !table.rewind.agreed.includes(you.id)
+const isAsked = ({ table, you }: Scene) =>
+  table.rewind !== null && !you.eliminated && !table.rewind.agreed.includes(you.id)
 
-/** What was before the newest line of the log. */
-const lineBefore = ({ table }: Scene) => table.log.at(-2)?.seq ?? null
+/** The newest line of the log tells of the present: what was before it is the one before. */
+const oneStepBack = ({ table }: Scene) => momentsOf(table).at(-2)?.seq ?? null
 
 export const rewind: readonly Command[] = [
   {
@@ -26,10 +29,11 @@ export const rewind: readonly Command[] = [
     label: 'rewindStep',
     icon: 'reset',
     on: 'table',
-    when: (scene) => plays(scene) && scene.table.rewind === null && lineBefore(scene) !== null,
+    when: (scene) =>
+      plays(scene) && scene.table.rewind === null && scene.table.proposal === null && oneStepBack(scene) !== null,
     run: (scene) => {
-      const to_seq = lineBefore(scene)
-      if (to_seq !== null) scene.client.store.act('propose_rewind', { to_seq, libraries: 'reshuffle' })
+      const seq = oneStepBack(scene)
+      if (seq !== null) askToGoBack(scene.client, seq)
     },
   },
   {
@@ -37,6 +41,7 @@ export const rewind: readonly Command[] = [
     group: 'turn',
     label: 'rewindYes',
     icon: 'check',
+    key: 'y',
     on: 'table',
     when: isAsked,
     run: ({ client }) => client.store.act('respond_rewind', { accept: true }),
@@ -46,9 +51,21 @@ export const rewind: readonly Command[] = [
     group: 'turn',
     label: 'rewindNo',
     icon: 'close',
+    key: 'shift+y', // not a slip away from another verb
     on: 'table',
     when: isAsked,
     run: ({ client }) => client.store.act('respond_rewind', { accept: false }),
+  },
+  {
+    id: 'rewindLook',
+    group: 'turn',
+    label: 'rewindLook',
+    icon: 'eye',
+    key: 'v',
+    on: 'table',
+    when: ({ table }) => table.rewind !== null,
+    run: ({ client, table }) =>
+      client.ui.setState(({ ghost }) => ({ ghost: ghost === null ? (table.rewind?.to_seq ?? null) : null })),
   },
   {
     id: 'rewindCancel',
@@ -58,13 +75,5 @@ export const rewind: readonly Command[] = [
     on: 'table',
     when: ({ table, you }) => table.rewind?.proposer_id === you.id,
     run: ({ client }) => client.store.act('cancel_rewind', {}),
-  },
-  {
-    id: 'rewinds',
-    group: 'turn',
-    label: ({ you }) => (you.rewinds_off ? 'rewindsOn' : 'rewindsOff'),
-    icon: 'reset',
-    on: 'table',
-    run: ({ client, you }) => client.store.act('set_rewinds', { on: you.rewinds_off }),
   },
 ]

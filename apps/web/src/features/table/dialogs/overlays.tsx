@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useClient, useTable, useUi } from '../client.ts'
 import { Fairness } from '../fairness/fairness.tsx'
 import { isDeciding, ownPlayer } from '../own-player.ts'
+import { Rewind } from '../rewind/rewind.tsx'
 import { isBusy } from '../ui-state.ts'
 import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
@@ -37,6 +38,7 @@ export function Overlays() {
       <ZoneViewer />
       <Decisions />
       <OpenDialog />
+      <Rewind />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type Card, findCard } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
-import { beginByLot, giveCards, otherPlayers, ping } from '../actions.ts'
+import { askToGoBack, beginByLot, giveCards, otherPlayers, ping } from '../actions.ts'
 import { countOn, moveZone } from '../bulk.ts'
 import type { Client } from '../client.ts'
 import type { Scene } from '../commands/command.ts'
@@ -233,7 +233,7 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
           ...within(
             t('menu.rewind'),
             'reset',
-            entries(['rewindStep', 'rewindYes', 'rewindNo', 'rewindCancel', 'rewinds'], scene, t),
+            entries(['rewindStep', 'rewindYes', 'rewindNo', 'rewindLook', 'rewindCancel'], scene, t),
           ),
         ],
         entries(['createToken', 'tokenAgain', 'rollDice', 'flipCoin'], scene, t),
@@ -250,6 +250,14 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
           onSelect: () => ping(client, target.id, target.playerId),
         },
         ...askEntry(scene, target.id, t),
+      ]
+    case 'line':
+      return [
+        {
+          label: t('rewind.here'),
+          icon: <TableIcon name="reset" />,
+          onSelect: () => askToGoBack(client, target.seq),
+        },
       ]
     case 'pile':
       return pileEntries(scene, target, t)
