@@ -12,6 +12,7 @@ import {
   type Request,
   redact,
   reduce,
+  refuse,
   type Table,
 } from '@fourmat/game'
 
@@ -51,6 +52,7 @@ const context = createContext({
     return deckOf(seat, size)
   },
   token: () => printing(9, 9),
+  past: () => refuse('not_found', 'nobody goes back here'),
 })
 
 const apply = (table: Table, actor: string, request: Request): Table => {

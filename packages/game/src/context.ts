@@ -8,10 +8,11 @@ const drawFrom: Context['draw'] = (table, wish, nonces = []) => {
   return draw(table.vault.seed, [...table.nonces, ...nonces], table.vault.drawn, wish)
 }
 
-export const createContext = ({ now, newGame, deck, token }: Omit<Context, 'draw'>): Context => ({
+export const createContext = ({ now, newGame, deck, token, past }: Omit<Context, 'draw'>): Context => ({
   now,
   newGame,
   deck,
   token,
+  past,
   draw: drawFrom,
 })

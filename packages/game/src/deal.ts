@@ -91,11 +91,15 @@ export const dealAsked = (dealt: readonly Player[]): Asked => ({
   fresh: dealt.map((player) => ({ player_id: player.id, cards: pileSize(player) + player.zones.commandZone.length })),
 })
 
-/** Ids of hand, library and command zone, as far as a viewer knows them. */
-const dealtIds = ({ zones, handSize, library, librarySize }: Player): (string | null)[] => [
+/** Ids of hand and library, as far as a viewer knows them. */
+export const hiddenIds = ({ zones, handSize, library, librarySize }: Player): (string | null)[] => [
   ...(zones.hand.length === handSize ? zones.hand.map((card) => card.id) : unknownIds(handSize)),
   ...(library.facts.length === librarySize ? library.facts.map((_, i) => idAt(library, i)) : unknownIds(librarySize)),
-  ...zones.commandZone.map((card) => card.id),
+]
+
+const dealtIds = (player: Player): (string | null)[] => [
+  ...hiddenIds(player),
+  ...player.zones.commandZone.map((card) => card.id),
 ]
 
 export const dealApplied = (dealt: readonly Player[], drawn: Drawn | undefined): Applied => ({

@@ -86,22 +86,36 @@ describe('randomness', () => {
       const asked = askedOf(event)
       if (!asked || isPerhaps(asked)) throw new Error(`${event.type} does not tell what was asked for`)
       const isOrdered = kind === 'shuffle' || kind === 'deal' || kind === 'start'
-      const mayBeOrdered = asked.picked !== undefined || (kind === 'arrange' && asked.shuffled !== undefined)
+      const isSometimes = kind === 'arrange' || kind === 'rewind'
+      const mayBeOrdered = asked.picked !== undefined || (isSometimes && asked.shuffled !== undefined)
       expect(drawn.orders.length > 0).toBe(isOrdered || mayBeOrdered)
       expect(appliedOf(event)).toEqual(outcomeOf(asked, drawn))
     }
-    expect([...kinds].sort()).toEqual(['arrange', 'coin', 'deal', 'die', 'ids', 'pick', 'shuffle', 'start'])
+    expect([...kinds].sort()).toEqual(['arrange', 'coin', 'deal', 'die', 'ids', 'pick', 'rewind', 'shuffle', 'start'])
   })
 })
 
 it('printings come to the table by events that are stored with them', () => {
   const introducing = Object.keys(events).filter((type) => isEventType(type) && events[type].introducesPrintings)
-  expect(introducing.sort()).toEqual(['deck_submitted', 'new_game_proposed', 'new_game_started', 'token_created'])
+  expect(introducing.sort()).toEqual([
+    'deck_submitted',
+    'new_game_proposed',
+    'new_game_started',
+    'rewound',
+    'taken_back',
+    'token_created',
+  ])
 })
 
 it('an action tells what has to be loaded for it, where its payload can be read', () => {
-  expect(loadsOf({ type: 'submit_deck', payload: { deck_id: 'd0' } })).toEqual({ deck: 'd0' })
-  expect(loadsOf({ type: 'create_token', payload: { card: { card_print_id: 'p' } } })).toEqual({ token: 'p' })
+  const s = seated(1)
+  const loads = (request: { type: string; payload?: unknown }) => loadsOf(s.table, 'A', request)
+  expect(loads({ type: 'submit_deck', payload: { deck_id: 'd0' } })).toEqual({ deck: 'd0' })
+  expect(loads({ type: 'create_token', payload: { card: { card_print_id: 'p' } } })).toEqual({ token: 'p' })
+  expect(loads({ type: 'propose_rewind', payload: { to_seq: 2, libraries: 'restore' } })).toEqual({ past: 2 })
+  expect(loads({ type: 'take_back' })).toBeNull()
+  s.playCard('A')
+  expect(loads({ type: 'take_back' })).toEqual({ past: s.table.seq - 1 })
   for (const request of [
     { type: 'submit_deck', payload: {} },
     { type: 'create_token' },
@@ -109,5 +123,5 @@ it('an action tells what has to be loaded for it, where its payload can be read'
     { type: 'tap', payload: { id: 'x', tapped: true } },
     { type: 'constructor' },
   ])
-    expect(loadsOf(request)).toBeNull()
+    expect(loads(request)).toBeNull()
 })

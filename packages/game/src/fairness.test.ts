@@ -21,6 +21,8 @@ const KINDS = [
   'move_to_library_position',
   'cards_revealed',
   'token_created',
+  'rewound',
+  'taken_back',
 ]
 
 /** A transcript as it comes out of an answer. */
@@ -124,7 +126,12 @@ describe('a transcript whose numbers all follow from the seed', () => {
       const drawn = draw(seed, mixed, next, one.type === type ? wish(usual) : usual)
       next = drawn.until
       const applied = outcomeOf(one.asked, drawn)
-      return { ...one, drawn, applied, result: applied.results?.[0] ?? applied.chosen ?? null }
+      return {
+        ...one,
+        drawn,
+        applied,
+        result: applied.results?.reduce((sum, one) => sum + one, 0) ?? applied.chosen ?? null,
+      }
     })
     return { ...rest, seed, nonces, draws: again }
   }

@@ -64,6 +64,11 @@ const LATER: readonly string[] = [
   'lasted',
   'stack',
   'stacked',
+  'rewind',
+  'rewinds_off',
+  'last',
+  'learnt',
+  'rewinds',
 ]
 
 const asBefore = (value: unknown): unknown =>

@@ -1,5 +1,6 @@
 // decide, reduce and redact over all families. The types of actions and events follow from the registries.
 
+import { lastMoveAfter } from './last-move.ts'
 import {
   type ActionRule,
   type ByType,
@@ -28,6 +29,7 @@ import * as mulligan from './moves/mulligan.ts'
 import * as newGame from './moves/new-game.ts'
 import * as place from './moves/place.ts'
 import * as revealTop from './moves/reveal-top.ts'
+import * as rewind from './moves/rewind.ts'
 import * as seat from './moves/seat.ts'
 import * as social from './moves/social.ts'
 import * as stats from './moves/stats.ts'
@@ -39,8 +41,8 @@ import * as turnCards from './moves/turn-cards.ts'
 import * as wholeMoves from './moves/whole-moves.ts'
 import { type In, type Out, Wrong } from './payload.ts'
 import { findCard, type Place } from './places.ts'
-import { LOG_KEPT, type LogEntry, type Player, type PlayerId, REFS_KEPT, type Table } from './state.ts'
-import { findPlayer, nextTable } from './table.ts'
+import { LOG_KEPT, type LogEntry, type Player, type PlayerId, REFS_KEPT, type Table, type Vault } from './state.ts'
+import { findPlayer, NO_IDS, nextTable } from './table.ts'
 
 const FAMILIES = [
   seat,
@@ -65,6 +67,7 @@ const FAMILIES = [
   arrange,
   topRevealed,
   asking,
+  rewind,
 ] as const
 
 type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]
@@ -100,10 +103,11 @@ export const events: { readonly [T in EventType]: EventRule<T, EventPayload<T>> 
 type Noop = { readonly type: 'noop'; readonly payload: Record<string, never> } & Stamp
 export type SeenEvent = TableEvent | Noop
 
-export type CommandType = keyof typeof seat.commands
-export type CommandPayload<T extends CommandType> = Parameters<(typeof seat.commands)[T]>[1]
+type Commands = typeof seat.commands & typeof rewind.commands
+export type CommandType = keyof Commands
+export type CommandPayload<T extends CommandType> = Parameters<Commands[T]>[1]
 type Command<P> = (table: Table, payload: P, context: Context) => Outcome
-const commands: { readonly [T in CommandType]: Command<CommandPayload<T>> } = seat.commands
+const commands: { readonly [T in CommandType]: Command<CommandPayload<T>> } = { ...seat.commands, ...rewind.commands }
 
 export type Decision =
   | { readonly kind: 'happened'; readonly events: readonly TableEvent[] }
@@ -167,9 +171,9 @@ export interface Request {
 }
 
 /** What has to be loaded before the action can be decided; null for nothing. */
-export type Load = { readonly deck: string } | { readonly token: string }
+export type Load = { readonly deck: string } | { readonly token: string } | { readonly past: number }
 
-const loadsAs = <T extends ActionType>(type: T, raw: unknown): Load | null => {
+const loadsAs = <T extends ActionType>(type: T, raw: unknown, table: Table, actor: Player): Load | null => {
   const { loads, payload: check } = actions[type]
   if (!loads) return null
   const payload = check.read(raw ?? {})
@@ -177,10 +181,15 @@ const loadsAs = <T extends ActionType>(type: T, raw: unknown): Load | null => {
   const deck = loads.deck?.(payload)
   if (typeof deck === 'string') return { deck }
   const token = loads.token?.(payload)
-  return typeof token === 'string' ? { token } : null
+  if (typeof token === 'string') return { token }
+  const past = loads.past?.(payload, table, actor)
+  return typeof past === 'number' ? { past } : null
 }
 
-export const loadsOf = ({ type, payload }: Request): Load | null => (isActionType(type) ? loadsAs(type, payload) : null)
+export const loadsOf = (table: Table, actorId: PlayerId, { type, payload }: Request): Load | null => {
+  const actor = findPlayer(table, actorId)
+  return actor && isActionType(type) ? loadsAs(type, payload, table, actor) : null
+}
 
 const decideAs = <T extends ActionType>(
   table: Table,
@@ -224,16 +233,38 @@ export const command = <T extends CommandType>(
 const appended = <T>(list: readonly T[], item: T, max: number): readonly T[] =>
   (list.length < max ? list : list.slice(list.length - max + 1)).concat([item])
 
-const rememberedBy = (table: Table, { actor, ref, secret }: TableEvent): Table['vault'] => {
+const refsAfter = (table: Table, { actor, ref }: Stamp): Vault['refs'] => {
+  const { refs } = table.vault as Vault
+  if (actor === null || ref === undefined || !findPlayer(table, actor)) return refs
+  const known = refs[actor] ?? []
+  if (known.at(-1) === ref) return refs
+  const more: Record<PlayerId, readonly string[]> = { ...refs }
+  more[actor] = appended(known, ref, REFS_KEPT)
+  return more
+}
+
+const learntAfter = ({ learnt }: Vault, opened: readonly PlayerId[], seq: number): Vault['learnt'] => {
+  if (opened.length === 0) return learnt
+  const more: Record<PlayerId, number> = { ...learnt }
+  for (const id of opened) more[id] = seq
+  return more
+}
+
+const rememberedBy = <T extends EventType>(table: Table, event: TableEvent<T>): Table['vault'] => {
   const { vault } = table
   if (!vault) return vault
-  const drawn = secret?.drawn?.until ?? vault.drawn
-  const known = actor === null || ref === undefined || !findPlayer(table, actor) ? null : (vault.refs[actor] ?? [])
-  if (known === null || actor === null || ref === undefined || known.at(-1) === ref)
-    return drawn === vault.drawn ? vault : { ...vault, drawn }
-  const refs: Record<PlayerId, readonly string[]> = { ...vault.refs }
-  refs[actor] = appended(known, ref, REFS_KEPT)
-  return { seed: vault.seed, drawn, joined: vault.joined, decks: vault.decks, refs }
+  const rule = events[event.type]
+  const opened = rule.opensLibrary?.(event.payload) ?? NO_IDS
+  return {
+    seed: vault.seed,
+    drawn: event.secret?.drawn?.until ?? vault.drawn,
+    joined: vault.joined,
+    decks: vault.decks,
+    refs: refsAfter(table, event),
+    last: lastMoveAfter(vault.last, event, rule, opened),
+    learnt: learntAfter(vault, opened, event.seq),
+    rewinds: vault.rewinds,
+  }
 }
 
 const placeOf = <T extends EventType>(table: Table, { type, payload }: TableEvent<T>): Place | undefined => {

@@ -5,6 +5,7 @@ import { actions, type EventType, events } from './game.ts'
 import {
   checkConservation,
   checkEventText,
+  checkGoingBack,
   checkNoLeak,
   checkNoTracking,
   checkOnceAndRefusal,
@@ -38,6 +39,7 @@ const laws = {
   L4: checkConservation,
   L5: (game: PlayedGame) => checkNoTracking(game),
   'L6 L7': checkOnceAndRefusal,
+  'going back': checkGoingBack,
   'event text': every(5, checkEventText),
   'table text': every(20, checkTableText),
 }
@@ -68,6 +70,8 @@ describe('the laws of truth', () => {
 
   it('[L6] [L7] an action happens once, and a refusal changes nothing', () => trial.holds('L6 L7'))
 })
+
+it('the table goes back to what it was, and nothing else changes', () => trial.holds('going back'))
 
 describe('the laws of secrecy', () => {
   it('[L2] what a viewer may not know never changes a byte of what the viewer is sent', () => trial.holds('L2'))

@@ -25,6 +25,14 @@ export type LibraryStep =
       readonly side: 'top' | 'bottom'
       readonly cards: readonly (readonly [CardId | null, Face])[]
     }
+  /** It lies as it did after that event, or, mixed, all of it in the order drawn; under ids drawn from `fresh` on, or unknown ones. */
+  | {
+      readonly do: 'rewind'
+      readonly to: number
+      readonly cards: number
+      readonly isMixed: boolean
+      readonly fresh: number | null
+    }
   /** Of those that were looked at: these on top, those on the bottom; mixed, they lie in the order drawn, under ids drawn after `fresh`. */
   | {
       readonly do: 'arrange'

@@ -31,6 +31,8 @@ const unknownSlots = (count: number): Slot[] => Array.from({ length: count }, ()
 
 class Library {
   slots: readonly Slot[] = []
+  /** As it was after each event of which something was noted, since the last gap. */
+  private past: { readonly seq: number; readonly slots: readonly Slot[] }[] = []
   confirmed = 0
 
   /** False where another face is known already. */
@@ -72,6 +74,22 @@ class Library {
     this.slots = this.slots.toSpliced(place, 0, slot)
   }
 
+  /** Nothing of what was before is known. */
+  beginAnew(size: number): void {
+    this.slots = unknownSlots(size)
+    this.past = []
+  }
+
+  keep(seq: number): void {
+    this.past.push({ seq, slots: this.slots })
+  }
+
+  /** Its cards as they lay after that event. */
+  private lain(to: number, cards: number): readonly Followed[] {
+    const slots = this.past.findLast(({ seq }) => seq <= to)?.slots ?? []
+    return slots.length === cards ? slots.map(({ card }) => card) : Array.from({ length: cards }, unknown)
+  }
+
   /** False where it cannot have been so. */
   apply(step: LibraryStep, order: readonly number[], ids: readonly CardId[]): boolean {
     switch (step.do) {
@@ -107,6 +125,11 @@ class Library {
       case 'put':
         this.put({ id: ids[step.fresh] ?? null, card: { face: step.face } }, step.at)
         return true
+      case 'rewind': {
+        const cards = this.lain(step.to, step.cards)
+        const own = step.fresh === null ? [] : ids.slice(step.fresh)
+        return this.arranged(cards, step.isMixed ? order : cards.map((_, i) => i), own)
+      }
       case 'arrange': {
         const top = this.takenAll(step.top)
         const bottom = this.takenAll(step.bottom)
@@ -154,10 +177,11 @@ export const followLibrary = (
   let run = -1
   for (const { seq, size, steps } of notes) {
     // Where this browser was away, or something was done that it cannot follow, it begins anew.
-    if (runOf(seq) !== run || library.slots.length !== size) library.slots = unknownSlots(size)
+    if (runOf(seq) !== run || library.slots.length !== size) library.beginAnew(size)
     run = runOf(seq)
     const { order, ids } = shareOf(draws.get(seq), you)
     for (const step of steps) if (!library.apply(step, order, ids)) return { confirmed: library.confirmed, lostAt: seq }
+    library.keep(seq)
   }
   return { confirmed: library.confirmed, lostAt: null }
 }

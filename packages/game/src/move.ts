@@ -6,7 +6,19 @@ import type { Check } from './payload.ts'
 import type { Place } from './places.ts'
 import type { Randomness } from './randomness.ts'
 import type { Drawn, Wish } from './rng.ts'
-import type { CardFacts, CardId, Deck, LogCard, LogParam, Nonce, Player, PlayerId, Proof, Table } from './state.ts'
+import type {
+  CardFacts,
+  CardId,
+  Deck,
+  LastMove,
+  LogCard,
+  LogParam,
+  Nonce,
+  Player,
+  PlayerId,
+  Proof,
+  Table,
+} from './state.ts'
 
 export const REFUSALS = [
   'invalid',
@@ -20,6 +32,10 @@ export const REFUSALS = [
   'no_proposal',
   'proposal_open',
   'use_proposal',
+  'not_undone',
+  'no_rewind',
+  'rewind_open',
+  'too_many_rewinds',
   'limit',
   'rate_limited',
   'room_full',
@@ -56,6 +72,8 @@ export interface Context {
   deck(deck_id: string): Deck | Refusal
   /** A token printing that was loaded for this action. */
   token(card_print_id: string): CardFacts | Refusal
+  /** The table as it was after that event of the running game, which was loaded for this action. */
+  past(seq: number): Table | Refusal
 }
 
 /** What only the truth may hold of an event; every redaction drops it. */
@@ -63,6 +81,7 @@ export interface Secret {
   readonly drawn?: Drawn
   readonly deck?: Deck
   readonly seed?: string
+  readonly last?: LastMove | null
 }
 
 /** The secret of an event that uses randomness. */
@@ -120,8 +139,12 @@ export interface EventRule<T extends string, P> {
   readonly randomness?: Randomness<P, EventOf<T, P>>
   /** What it does to the library of the one who sees it. Missing: nothing. */
   libraryOf?(before: Table, event: EventOf<T, P>, owner: PlayerId): readonly LibraryStep[]
-  /** It may tell of printings that were not at the table before; all others only name what is there. */
-  readonly introducesPrintings?: true
+  /** Of whose library its player, or others, learn something by it. Missing: of nobody's. */
+  opensLibrary?(payload: P): readonly PlayerId[]
+  /** `aside`: it is no move that could be taken back, and does not stand in the way. `ends`: nothing before it can be taken back. */
+  readonly undo?: 'aside' | 'ends'
+  /** It may tell of printings that were not at the table before, if only of tokens; all others only name what is there. */
+  readonly introducesPrintings?: true | 'tokens'
   /** It holds whole decks, and weighs more than all others together. */
   readonly carriesDecks?: true
   /** It puts a deck on the table. */
@@ -191,7 +214,11 @@ export interface ActionRule<In, Out, R extends Outcome = Outcome> {
   readonly beforeDeck?: true // allowed to those whose deck is not dealt yet
   readonly whileEliminated?: true
   /** What has to be loaded before it can be decided. */
-  readonly loads?: { readonly deck?: (payload: Out) => string | null; readonly token?: (payload: Out) => string | null }
+  readonly loads?: {
+    readonly deck?: (payload: Out) => string | null
+    readonly token?: (payload: Out) => string | null
+    readonly past?: (payload: Out, table: Table, actor: Player) => number | null
+  }
   readonly predictable?: true // a browser can tell what comes of it; the rest needs the server's dice or its decks
   readonly onceWhileWaiting?: true // the same again before it is answered is a stutter of the hand
   readonly diesWithPage?: true // not sent after a reload of the page any more

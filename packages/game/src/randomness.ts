@@ -38,7 +38,7 @@ export interface Perhaps {
   readonly perhaps: Asked
 }
 
-export type RandomnessKind = 'ids' | 'shuffle' | 'arrange' | 'deal' | 'die' | 'coin' | 'pick' | 'start'
+export type RandomnessKind = 'ids' | 'shuffle' | 'arrange' | 'rewind' | 'deal' | 'die' | 'coin' | 'pick' | 'start'
 
 /** What there is to say of chance in a kind of event, from all that a viewer got of it. */
 export interface Randomness<P, E> {

@@ -16,13 +16,14 @@ import {
   type LogCard,
   type LogEntry,
   NO_MARKS,
+  NO_REWIND,
   type Player,
   type PlayerId,
   type Seers,
   type Table,
   type Zone,
 } from './state.ts'
-import { completePlayer, type PrintingRegistry, unpack, unusualText } from './storage.ts'
+import { completePlayer, completeVault, type PrintingRegistry, unpack, unusualText } from './storage.ts'
 
 type Json = Record<string, unknown>
 
@@ -167,7 +168,11 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
   const { version = 0 } = state as { version?: number }
   if (version > VERSION)
     throw new Error(`this table was stored by a newer program (version ${version}, here ${VERSION})`)
-  if (!printedIn(state)) return { ...NO_MARKS, ...(unpack(state, printings) as Table) }
+  if (!printedIn(state)) {
+    const table = unpack(state, printings) as Table
+    if (table.vault) completeVault(table.vault as unknown as Json)
+    return { ...NO_MARKS, ...NO_REWIND, ...table }
+  }
   const printed = (number: number): CardFacts => {
     const known = facts[number]
     if (!known) throw new Error(`a stored table speaks of printing ${number} of ${facts.length}`)
@@ -189,5 +194,6 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
   for (const entry of body.log as Json[]) entry.cards = restoreLogCards(entry.cards as unknown[], printed)
   const vault = body.vault as { decks: Record<PlayerId, Json> } | null
   for (const deck of Object.values(vault?.decks ?? {})) restoreDeck(deck, printed)
-  return { ...NO_MARKS, ...(body as unknown as Table) }
+  if (vault) completeVault(vault as unknown as Json)
+  return { ...NO_MARKS, ...NO_REWIND, ...(body as unknown as Table) }
 }

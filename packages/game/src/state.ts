@@ -37,6 +37,10 @@ export const CUSTOM_NAME_MAX = 60
 export const CUSTOM_TYPE_MAX = 60
 export const CUSTOM_TEXT_MAX = 300
 
+export const REWIND_OPEN_MS = 60_000 // how long a proposal to rewind waits for answers
+export const REWINDS_MAX = 3 // proposals of a player
+export const REWINDS_WITHIN_MS = 10 * 60_000
+
 export const ARROWS_MAX = 30 // of a player
 export const ATTACHED_MAX = 20 // to a card
 export const ANNOTATION_MAX = 60
@@ -47,6 +51,10 @@ export type Sides = (typeof DICE)[number]
 
 export const STATS = ['poison', 'energy', 'experience', 'rad', 'tickets'] as const
 export type Stat = (typeof STATS)[number]
+
+export const REWOUND_LIBRARIES = ['restore', 'reshuffle'] as const
+/** What becomes of libraries of which somebody has learnt something since. */
+export type RewoundLibraries = (typeof REWOUND_LIBRARIES)[number]
 
 /** By an opponent's first commander, and by the second one. */
 export const DAMAGE_FIELDS = ['commander_damage', 'commander_damage_partner'] as const
@@ -218,6 +226,7 @@ export interface Player {
   readonly status: Status
   readonly gone_at: number | null // since when they are disconnected
   readonly skipped: boolean // turns pass over them until they come back
+  readonly rewinds_off: boolean // they decline every proposal to rewind
   readonly life: number
   readonly poison: number
   readonly energy: number
@@ -252,6 +261,30 @@ export interface Proposal {
   readonly mulliganType: MulliganType
   readonly responded_player_ids: readonly PlayerId[]
   readonly total_players: number
+}
+
+/** To make the table as it was after an event of the running game. */
+export interface RewindProposal {
+  readonly proposer_id: PlayerId
+  readonly to_seq: number
+  readonly libraries: RewoundLibraries
+  readonly agreed: readonly PlayerId[] // the proposer, too
+  readonly at: number
+  readonly until: number // then it is off
+}
+
+/** What tables did not have that were stored, or sent, before anything could be rewound. */
+export const NO_REWIND = Object.freeze({ rewind: null })
+
+/** Why a move may not be taken back: by chance, or because its player has seen what was hidden. */
+export type UndoBar = 'chance' | 'seen'
+
+/** The newest change of what lies on the table: all events of one action. */
+export interface LastMove {
+  readonly player_id: PlayerId | null
+  readonly ref: string | null
+  readonly seq: number // of its first event
+  readonly bar: UndoBar | null
 }
 
 interface DiceRoll {
@@ -328,12 +361,15 @@ export const NO_MARKS: Marks = Object.freeze({
 })
 
 /** What only the truth holds. */
-interface Vault {
+export interface Vault {
   readonly seed: string // 64 hex digits, revealed when the game ends
   readonly drawn: number // blocks of randomness used so far
   readonly joined: number // players who ever sat down; names the next one
   readonly decks: Readonly<Record<PlayerId, Deck>> // named in the open proposal
   readonly refs: Readonly<Record<PlayerId, readonly string[]>> // actions already applied
+  readonly last: LastMove | null // what could be taken back next
+  readonly learnt: Readonly<Record<PlayerId, number>> // of whose library somebody has learnt something, and at which event last
+  readonly rewinds: Readonly<Record<PlayerId, readonly number[]>> // when each has proposed to rewind, lately
 }
 
 interface VoiceInvitation {
@@ -352,6 +388,7 @@ export interface Table extends Marks {
   readonly turn_number: number // 0 before a room's first pass
   readonly begun: boolean // a turn of this game has been passed: who begins is settled
   readonly proposal: Proposal | null
+  readonly rewind: RewindProposal | null
   readonly dice: readonly DiceRoll[] // newest last
   readonly log: readonly LogEntry[] // newest last
   readonly commitment: string // SHA-256 of the seed, 64 hex digits

@@ -89,10 +89,18 @@ const storedPlayer = (player: Player): object => {
   return { ...rest, zones: { ...player.zones, library: cardsIn(player, 'library') } }
 }
 
+/** What the vaults of tables did not have that were stored before anything could be taken back. */
+export const completeVault = (vault: Json): void => {
+  vault.last ??= null
+  vault.learnt ??= {}
+  vault.rewinds ??= {}
+}
+
 /** What players did not have who were stored by 0.1.0, once their cards and decks are restored. */
 export const completePlayer = (stored: Json): void => {
   stored.gone_at ??= null
   stored.skipped ??= false
+  stored.rewinds_off ??= false
   stored.player_counters ??= {}
   stored.commander_damage_partner ??= {}
   stored.commander_casts ??= [0, 0]
@@ -160,13 +168,13 @@ const pack = ({ type, payload, actor, at, seq, secret, ref }: TableEvent): strin
   return `{"body":{"type":"${type}","payload":${textOf(payload, stored)},"actor":${who},"at":${at},"seq":${seq}${kept}${named}}}`
 }
 
-/** The same with all facts that it names. */
-const packWithFacts = (value: object): string => {
+/** The same with all facts that it names, or with those of tokens alone. */
+const packWithFacts = (value: object, which: true | 'tokens'): string => {
   const met = new Map<string, CardFacts>()
   const own = (object: object): string | null => {
     if (isPlayer(object)) return textOf(storedPlayer(object), own)
     const facts = isCard(object) ? object.facts : isFacts(object) ? object : null
-    if (facts) met.set(facts.card_print_id, facts)
+    if (facts && (which === true || (isCard(object) && object.is_token))) met.set(facts.card_print_id, facts)
     return stored(object)
   }
   const body = textOf(value, own)
@@ -182,7 +190,9 @@ export const unpack = (stored: Json, printings: PrintingRegistry): unknown => {
 }
 
 /** In JSON, as it is stored. */
-export const packEvent = (event: TableEvent): string =>
-  events[event.type].introducesPrintings ? packWithFacts(event) : pack(event)
+export const packEvent = (event: TableEvent): string => {
+  const { introducesPrintings } = events[event.type]
+  return introducesPrintings ? packWithFacts(event, introducesPrintings) : pack(event)
+}
 export const unpackEvent = (stored: Json, printings: PrintingRegistry): TableEvent =>
   unpack(stored, printings) as TableEvent

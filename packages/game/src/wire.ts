@@ -13,6 +13,7 @@ import {
   type LogCard,
   type LogEntry,
   NO_MARKS,
+  NO_REWIND,
   type Player,
   type PlayerId,
   type Table,
@@ -109,6 +110,7 @@ export const tableFromWire = (wire: Wire, seq: number): Table => {
   const { commitment, nonces } = fairness as Pick<Table, 'commitment' | 'nonces'>
   return {
     ...NO_MARKS, // a server of before does not know them
+    ...NO_REWIND,
     ...(open as unknown as Table),
     you: (open.you as PlayerId | null) ?? watcherOf([]), // the truth is never sent
     seq,

@@ -49,6 +49,7 @@ const context = createContext({
   newGame: () => newGame(1_794_700_800_000),
   deck: (deck_id) => (deck_id === 'd' ? deck : refuse('not_found', 'no')),
   token: () => facts(200),
+  past: () => refuse('not_found', 'no'),
 })
 
 const freshTable = (): Table => {

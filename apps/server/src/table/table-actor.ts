@@ -15,6 +15,7 @@ import {
   type RoomFacts,
   reduce,
   refuse,
+  rewindDue,
   type Table,
   type TableEvent,
 } from '@fourmat/game'
@@ -26,6 +27,7 @@ import { ackFrame, rejectedFrame } from './broadcast.ts'
 import { gameOf, type Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
 import { Outbox } from './outbox.ts'
+import { PastTables } from './past-tables.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
 import type { JoinedTable, JoinRefused, TableConnection } from './table-connection.ts'
@@ -45,6 +47,7 @@ export class TableActor implements Writer {
   private readonly host: TableHost
   private readonly onEnded: (actor: TableActor) => void
   private readonly outbox: Outbox
+  private readonly past: PastTables
   private readonly presence: Presence
   private readonly call: Call
   /** The answers to actions that changed nothing, by ref: who asks again is answered the same. What was applied is in the table itself. */
@@ -72,6 +75,7 @@ export class TableActor implements Writer {
       (table) => presence.seats(table),
       (event) => this.farewell(event),
     )
+    this.past = new PastTables(host, () => this.outbox.quiet())
     this.call = new Call({
       sessions: () => presence.all(),
       send: (session, frame) => this.outbox.answer(session, frame, this.table.seq),
@@ -194,9 +198,9 @@ export class TableActor implements Writer {
     if ('problem' in frame) return this.refuse(session, frame.ref, refuse('invalid', frame.problem))
     const known = this.answers.get(session.playerId)?.get(frame.ref)
     if (known) return this.outbox.answer(session, known, this.table.seq)
-    const load = loadsOf(frame)
+    const load = loadsOf(this.table, session.playerId, frame)
     if (!load || this.isDone(session.playerId, frame.ref)) return this.act(session, frame, {}, since)
-    return loadFor(this.host, this.roomId, session.connection.userId, load).then(
+    return loadFor(this.host, this.past, this.table, session.connection.userId, load).then(
       (loaded) => this.act(session, frame, loaded, since),
       (error) => {
         this.host.log.error({ err: error, room_id: this.roomId, action: frame.type }, 'an action could not be loaded')
@@ -220,7 +224,7 @@ export class TableActor implements Writer {
     }
     let decision: Decision
     try {
-      decision = decide(this.table, session.playerId, frame, this.context(loaded))
+      decision = decide(this.table, session.playerId, frame, contextWith(loaded, this.host.now()))
       if (decision.kind === 'happened') this.happen(decision.events, since)
     } catch (error) {
       // The table is as it was: it changes only after everything has worked out.
@@ -254,12 +258,8 @@ export class TableActor implements Writer {
     this.outbox.answer(session, frame, this.table.seq)
   }
 
-  private context(loaded: Loaded) {
-    return contextWith(loaded, this.host.now())
-  }
-
-  private command<T extends CommandType>(type: T, payload: CommandPayload<T>): Decision {
-    const decision = command(this.table, type, payload, this.context({}))
+  private command<T extends CommandType>(type: T, payload: CommandPayload<T>, loaded: Loaded = {}): Decision {
+    const decision = command(this.table, type, payload, contextWith(loaded, this.host.now()))
     if (decision.kind === 'happened') this.happen(decision.events, null)
     return decision
   }
@@ -274,6 +274,7 @@ export class TableActor implements Writer {
       steps.push({ event, before, after, text: packEvent(event) })
     }
     this.table = after
+    this.past.releaseFor(after)
     for (const step of steps) {
       this.outbox.add(step.event, step.after, since)
       const entry = { writer: this, seq: step.event.seq, text: step.text }
@@ -366,6 +367,10 @@ export class TableActor implements Writer {
     for (const player of this.presence.overdue(this.table, now))
       this.post(() => {
         if (!this.presence.of(player)) this.command('disconnect', { player_id: player })
+      })
+    if (rewindDue(this.table, now))
+      this.post(async () => {
+        this.command('settle_rewind', {}, await this.past.toSettle(this.table, this.host.now()))
       })
     this.buckets.prune(performance.now())
     this.outbox.mirrorAgain()

@@ -14,6 +14,8 @@ export interface TableHost {
   now(): number // wall clock
   loadDeck(roomId: string, deckId: string, userId: string): Promise<Deck | Refusal>
   loadToken(printId: string): Promise<CardFacts | Refusal>
+  /** The table after that event of its running game; null where there is none. */
+  loadPast(table: Table, seq: number): Promise<Table | null>
   mirror(seats: RoomSeats): Promise<void>
   saveSnapshot(table: Table): Promise<void>
   readonly snapshots: SnapshotQueue

@@ -1,8 +1,8 @@
 // Tables at rest: the newest snapshot and the events after it.
-import { type CardFacts, createTable, type RoomFacts, type Table } from '@fourmat/game'
+import { type CardFacts, createTable, PrintingRegistry, type RoomFacts, type Table } from '@fourmat/game'
 import type pg from 'pg'
 import { RecentEvents } from './recent-events.ts'
-import { decodeTable, encodeTable, replay } from './table-codec.ts'
+import { decodeTable, encodeTable, internFacts, replay } from './table-codec.ts'
 
 export interface LoadedTable {
   readonly table: Table
@@ -95,6 +95,44 @@ export const loadTables = async (
     const stored = found.get(roomId)
     return stored ? () => restore(pool, stored, seq) : null
   })
+}
+
+interface StoredPast {
+  readonly from_seq: number // the game's first event
+  readonly snapshot_seq: number | null // null where it is of no use
+  readonly state: string | null
+  readonly events: string | null // after the snapshot, or all of the game, a line each
+}
+
+const LOAD_PAST = {
+  name: 'load-past',
+  text: `
+    select g.from_seq, s.seq as snapshot_seq, s.state::text,
+      (select string_agg(e.event::text, e'\\n' order by e.seq) from table_events e
+       where e.room_id = g.room_id and e.seq > coalesce(s.seq, g.from_seq - 1) and e.seq <= $3) as events
+    from table_games g left join table_snapshots s on s.room_id = g.room_id and s.seq between g.from_seq and $3
+    where g.room_id = $1 and g.id = $2 and g.from_seq <= $3`,
+}
+
+const firstTable = ({ room, game_id, vault }: Table, from_seq: number): Table => ({
+  ...createTable(room, { game_id, seed: vault?.seed ?? '' }),
+  seq: from_seq - 1,
+})
+
+/** A table as it was after an event of its running game, which is played again from its beginning, or from the snapshot where that is older. */
+export const loadPast = async (pool: pg.Pool, table: Table, seq: number): Promise<Table | null> => {
+  const roomId = table.room.id
+  const { rows } = await pool.query<StoredPast>({ ...LOAD_PAST, values: [roomId, table.game_id, seq] })
+  const [stored] = rows
+  if (!stored) return null
+  const { from_seq, snapshot_seq, state } = stored
+  const base =
+    state !== null && snapshot_seq !== null
+      ? await decodeTable(state, () => readFacts(pool, roomId, snapshot_seq))
+      : { table: firstTable(table, from_seq), printings: new PrintingRegistry(internFacts) }
+  const past = replay(base.table, linesOf(stored.events), base.printings).table
+  if (past.seq !== seq) throw new Error(`the log of room ${roomId} has no event ${seq} of the running game`)
+  return past
 }
 
 /** A room's first table, stored before anything can happen at it. */

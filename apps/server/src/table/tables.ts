@@ -20,7 +20,14 @@ import { MOVED, TableActor } from './table-actor.ts'
 import type { JoinedTable, JoinRefused, TableConnection } from './table-connection.ts'
 import type { TableHost } from './table-host.ts'
 import type { TableMetrics } from './table-metrics.ts'
-import { createStoredTable, type LoadedTable, type LogEnd, loadTables, saveSnapshot } from './table-store-repo.ts'
+import {
+  createStoredTable,
+  type LoadedTable,
+  type LogEnd,
+  loadPast,
+  loadTables,
+  saveSnapshot,
+} from './table-store-repo.ts'
 
 const PING_MS = 400
 const HELD_WAIT_MS = 100
@@ -102,6 +109,7 @@ export class Tables {
       now: () => deps.now().getTime(),
       loadDeck: (roomId, deckId, userId) => loadDeck(deps, roomId, deckId, userId),
       loadToken: (printId) => loadToken(deps, printId),
+      loadPast: (table, seq) => loadPast(deps.pool, table, seq),
       mirror: (seats) => mirror.write(seats),
       saveSnapshot: (table) => saveSnapshot(deps.pool, table),
       snapshots: new SnapshotQueue(),

@@ -10,7 +10,7 @@ import { type Asked, knownIds, unknownIds } from '../randomness.ts'
 import type { Drawn } from '../rng.ts'
 import { CARDS_PER_PLAYER_MAX, type CardId, type Player, type PlayerId, type Table } from '../state.ts'
 import { changePlayer, isTruth, NO_IDS, playerOf, withPlayer } from '../table.ts'
-import { applyMoves, cardId, logMoves, redactMove } from './place.ts'
+import { applyMoves, cardId, logMoves, openedBy, redactMove } from './place.ts'
 import { type CardMoved, movedCard, type Sizes, sizesAfter } from './plan.ts'
 
 const LISTS = ['top', 'bottom', 'hand', 'graveyard', 'exile'] as const
@@ -96,6 +96,7 @@ type Chance = Pick<LibraryArranged, 'counts' | 'bottom_order'>
 const mixedIn = ({ counts, bottom_order }: Chance): number => (bottom_order === 'random' ? counts.bottom : 0)
 
 const libraryArranged = defineEvent('library_arranged')<LibraryArranged, Draws | undefined>({
+  opensLibrary: ({ moves }) => openedBy(moves),
   freshIds: ({ moves }) => freshIdsOf(moves),
   movements: ({ moves }) => moves.map(moved),
   sound: 'card',

@@ -18,7 +18,7 @@ import {
   type Table,
   type Zone,
 } from '../state.ts'
-import { changePlayer, findPlayer, playerOf } from '../table.ts'
+import { changePlayer, findPlayer, NO_IDS, playerOf } from '../table.ts'
 import { maskCard } from '../view.ts'
 import { isVisibleTo, onlyTo, visibleToEither } from '../visibility.ts'
 import { itself, logCard, type OfCard, ON_BATTLEFIELD, ownCardIn } from './own-cards.ts'
@@ -167,6 +167,7 @@ const reveal = defineAction('reveal', {
 })
 
 export const cardsRevealed = defineEvent('cards_revealed')<CardsRevealed, Draws | undefined>({
+  opensLibrary: ({ player_id, cards }) => (cards?.some(({ zone }) => zone === 'library') ? [player_id] : NO_IDS),
   // Only a card on the battlefield or in exile stays known: one that goes back into a hand is one of many again.
   reduce: (table, { payload }) =>
     (payload.cards ?? []).reduce((changed, card) => {
@@ -218,6 +219,7 @@ const cardPinged = defineEvent('card_pinged')<{
   readonly cardId: string
   readonly ownerPlayerId: PlayerId
 }>({
+  undo: 'aside',
   card: ({ cardId, ownerPlayerId }) => ({ id: cardId, player_id: ownerPlayerId }),
   reduce: (table) => table,
   log: (_before, _event, place) => ({ cards: logCard(place) }),

@@ -70,7 +70,7 @@ describe('a deck', () => {
 })
 
 describe('before the deck is dealt', () => {
-  const allowed: ActionType[] = ['submit_deck', 'chat', 'resync', 'leave_room']
+  const allowed: ActionType[] = ['submit_deck', 'chat', 'resync', 'leave_room', 'respond_rewind', 'set_rewinds']
   const payloads: Partial<Record<ActionType, unknown>> = {
     set_playmat: { playmat: 'blue' },
     draw_x_cards: { count: 1 },
@@ -112,6 +112,7 @@ describe('before the deck is dealt', () => {
     reveal_library_top: { count: 1, to: 'all' },
     set_top_revealed: { to: 'all' },
     ask_card: { id: 'x' },
+    propose_rewind: { to_seq: 1, libraries: 'restore' },
   }
 
   it.each((Object.keys(actions) as ActionType[]).filter((type) => !allowed.includes(type)))(

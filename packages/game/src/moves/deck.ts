@@ -37,6 +37,7 @@ const submitDeck = defineAction('submit_deck', {
 })
 
 const deckSubmitted = defineEvent('deck_submitted')<DeckSubmitted, Draws>({
+  opensLibrary: ({ player_id }) => [player_id],
   introducesPrintings: true,
   carriesDecks: true,
   deals: true,

@@ -110,6 +110,7 @@ const viewLibrary = defineAction('view_library', {
 })
 
 const libraryViewed = defineEvent('library_viewed')<LibraryViewed>({
+  opensLibrary: ({ player_id }) => [player_id],
   reduce: (table, { payload: { player_id, cards } }) =>
     cards ? changePlayer(table, player_id, { looked_at: cards.map((card) => card.id) }) : table,
   redact: ({ cards, ...rest }, viewer) => (cards && viewer === rest.player_id ? { ...rest, cards } : rest),

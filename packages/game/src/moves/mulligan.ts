@@ -46,6 +46,7 @@ const mulligan = defineAction('mulligan', {
 })
 
 const mulliganed = defineEvent('mulligan')<Mulliganed, Draws>({
+  opensLibrary: ({ player_id }) => [player_id],
   reduce: (table, { payload, secret }) => {
     const player = playerOf(table, payload.player_id)
     const { handSize, librarySize, mulligan_count } = payload

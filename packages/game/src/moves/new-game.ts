@@ -132,6 +132,7 @@ const proposeNewGame = defineAction('propose_new_game', {
   whileEliminated: true,
   decide: (table, actor, { deck_id, startingPlayer, mulliganType }, context) => {
     if (table.proposal) return refuse('proposal_open', 'A new game is proposed already')
+    if (table.rewind) return refuse('rewind_open', 'A rewind is proposed: it has to be answered first')
     const deck = context.deck(deck_id)
     if (isRefusal(deck)) return deck
     const proposal: Proposal = {
@@ -167,6 +168,7 @@ const respondNewGame = defineAction('respond_new_game', {
 })
 
 const newGameProposed = defineEvent('new_game_proposed')<NewGameProposed, { readonly deck: Deck } | undefined>({
+  undo: 'aside',
   introducesPrintings: true,
   carriesDecks: true,
   reduce: (table, { payload: { player_id, proposal }, secret }) => ({
@@ -187,6 +189,7 @@ const newGameProposed = defineEvent('new_game_proposed')<NewGameProposed, { read
 })
 
 const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & { readonly seed: string }>({
+  undo: 'ends',
   introducesPrintings: true,
   carriesDecks: true,
   deals: true,
@@ -205,9 +208,10 @@ const newGameStarted = defineEvent('new_game_started')<NewGameStarted, Draws & {
     begun: false,
     players: payload.players,
     proposal: null,
+    rewind: null,
     nonces: [],
     dice: [],
-    vault: table.vault && { ...table.vault, seed: secret?.seed as string, drawn: 0, decks: {} },
+    vault: table.vault && { ...table.vault, seed: secret?.seed as string, drawn: 0, decks: {}, learnt: {} },
   }),
   redact: (payload, viewer) => ({ ...payload, players: payload.players.map((player) => maskPlayer(player, viewer)) }),
   log: (_before, { payload }) => ({
@@ -256,6 +260,7 @@ export const cancellation = (by: PlayerId, reason: NewGameCancelled['reason']) =
   })
 
 const newGameCancelled = defineEvent('new_game_cancelled')<NewGameCancelled>({
+  undo: 'aside',
   reduce: (table) => ({ ...table, proposal: null, vault: table.vault && { ...table.vault, decks: {} } }),
   log: (_before, { payload }) => ({ params: { reason: payload.reason } }),
 })

@@ -186,6 +186,18 @@ const origin = ({ id, from_player_id }: CardMoved) => ({ id, player_id: from_pla
 
 const isReorderOfHand = (move: CardMoved): boolean => move.from === 'hand' && move.to === 'hand'
 
+/** Whose libraries cards leave by these moves: what leaves one is seen, or could be followed. */
+export const openedBy = (moves: readonly CardMoved[]): readonly PlayerId[] =>
+  moves.some(({ from, to }) => from === 'library' && to !== 'library')
+    ? [
+        ...new Set(
+          moves.flatMap(({ from, to, from_player_id }) =>
+            from === 'library' && to !== 'library' ? [from_player_id] : [],
+          ),
+        ),
+      ]
+    : NO_IDS
+
 /** Shows a move to one viewer: the card only where it may be seen, the place in a hand only to those who see that hand, the new id only to the mover. */
 export const redactMove = (move: CardMoved, viewer: PlayerId): CardMoved => {
   if (move.to === 'library' || (move.to === 'hand' && !seesHandOf(viewer, move.player_id))) {
@@ -218,6 +230,7 @@ const logMove = (place: Place | undefined, move: CardMoved): LogBody | null => {
 }
 
 const cardMoved = defineEvent('move_card')<CardMoved, Draws | undefined>({
+  opensLibrary: (move) => openedBy([move]),
   freshIds: (move) => freshIdsOf([move]),
   movements: (move) => [moved(move)],
   sound: 'card',
@@ -257,6 +270,7 @@ const placesInHand = (before: Table, { player_id, moves = [] }: CardsMoved): rea
 }
 
 export const cardsMoved = defineEvent('cards_moved')<CardsMoved, Draws | undefined>({
+  opensLibrary: ({ player_id, moves }) => (moves ? openedBy(moves) : [player_id]),
   freshIds: ({ moves = [] }) => freshIdsOf(moves),
   movements: ({ player_id, count, moves, cards = [] }) =>
     moves ? moves.map(moved) : [{ kind: 'drawn', player_id, count, cards }],

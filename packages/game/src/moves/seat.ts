@@ -1,16 +1,18 @@
 // Sitting down, coming and going, getting up; and what the server itself does to a table.
 
-import { withoutArrowsOf, withoutLostMarks } from '../marks.ts'
+import { withoutPlayer } from '../leaving.ts'
 import { type Context, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields } from '../payload.ts'
 import type { Player, PlayerId, Proof, RoomFacts, Status, Table } from '../state.ts'
-import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, playerOf, withdrawCards } from '../table.ts'
+import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, playerOf } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 import { cancellation, proofOf, proposalWithout } from './new-game.ts'
+import { rewindWithout } from './rewind.ts'
 import { voiceInvited } from './social.ts'
 import { passTo } from './turn.ts'
 
 const playerJoined = defineEvent('player_joined')<{ readonly player_id: PlayerId; readonly player: Player }>({
+  undo: 'aside',
   changesSeats: true,
   seats: ({ player }) => [player],
   reduce: (table, { payload: { player } }) => ({
@@ -23,6 +25,7 @@ const playerJoined = defineEvent('player_joined')<{ readonly player_id: PlayerId
 })
 
 const statusChanged = defineEvent('player_status')<{ readonly player_id: PlayerId; readonly status: Status }>({
+  undo: 'aside',
   changesSeats: true,
   reduce: (table, { payload: { player_id, status }, at }) => {
     const isBack = status === 'connected'
@@ -33,6 +36,7 @@ const statusChanged = defineEvent('player_status')<{ readonly player_id: PlayerI
 })
 
 const playerRenamed = defineEvent('player_renamed')<{ readonly player_id: PlayerId; readonly username: string }>({
+  undo: 'aside',
   reduce: (table, { payload }) => changePlayer(table, payload.player_id, { username: payload.username }),
   log: (_before, { payload }) => ({ params: { new_username: payload.username } }),
 })
@@ -42,7 +46,7 @@ const leave = (table: Table, leaver: Player, context: Context) => {
   const proposal = proposalWithout(table, leaver.id, context)
   const startsAnew = proposal.some((event) => event.type === 'new_game_started')
   const turn = table.turn_player_id === leaver.id && !startsAnew ? passTo(table, leaver, others, context.now) : []
-  return [playerLeft({ player_id: leaver.id }), ...turn, ...proposal]
+  return [playerLeft({ player_id: leaver.id }), ...rewindWithout(table, leaver.id), ...turn, ...proposal]
 }
 
 const leaveRoom = defineAction('leave_room', {
@@ -56,26 +60,13 @@ const leaveRoom = defineAction('leave_room', {
 const playerLeft = defineEvent('player_left')<{ readonly player_id: PlayerId }>({
   changesSeats: true,
   endsSessions: 'player',
-  reduce: (table, { payload: { player_id } }) => {
-    const cleared = withdrawCards(table, player_id)
-    const refs = { ...table.vault?.refs }
-    delete refs[player_id]
-    const { monarch, initiative } = table.designations
-    const kept = (holder: PlayerId | null) => (holder === player_id ? null : holder)
-    const left: Table = {
-      ...cleared,
-      players: cleared.players.filter((player) => player.id !== player_id),
-      designations: { monarch: kept(monarch), initiative: kept(initiative) },
-      ...(table.turn_player_id === player_id ? { turn_player_id: null, phase: null, turn_started_at: null } : {}),
-      voice: table.voice?.requester_id === player_id ? null : table.voice,
-      vault: table.vault && { ...table.vault, refs },
-    }
-    return withoutLostMarks(withoutArrowsOf(left, player_id))
-  },
+  undo: 'ends',
+  reduce: (table, { payload }) => withoutPlayer(table, payload.player_id),
   log: (before, { payload }) => ({ params: { username: findPlayer(before, payload.player_id)?.username ?? null } }),
 })
 
 const roomChanged = defineEvent('room_changed')<{ readonly player_id: PlayerId | null; readonly room: RoomFacts }>({
+  undo: 'aside',
   reduce: (table, { payload }) => ({ ...table, room: payload.room }),
   log: (_before, { payload }) => ({ params: { name: payload.room.name } }),
 })
@@ -86,6 +77,7 @@ interface RoomClosed {
 }
 
 const roomClosed = defineEvent('room_closed')<RoomClosed>({
+  undo: 'ends',
   endsSessions: 'everyone',
   endsGame: ({ fairness }) => fairness,
   reduce: (table) => ({ ...table, closed: true }),

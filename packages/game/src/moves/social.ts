@@ -16,6 +16,7 @@ const chat = defineAction('chat', {
 })
 
 const chatted = defineEvent('chat')<{ readonly player_id: PlayerId; readonly text: string }>({
+  undo: 'aside',
   reduce: (table) => table,
   log: (_before, { payload }) => ({ params: { text: payload.text } }),
 })
@@ -128,6 +129,7 @@ interface VoiceInvited {
 }
 
 export const voiceInvited = defineEvent('voice_chat_invitation')<VoiceInvited>({
+  undo: 'aside',
   reduce: (table, { payload: { requester_id, channel_url } }) =>
     isTruth(table) ? { ...table, voice: { requester_id, channel_url } } : table,
   redact: (payload, viewer) => (viewer === payload.requester_id || isWatcher(viewer) ? null : payload),
@@ -149,6 +151,7 @@ const voiceAnswered = defineEvent('voice_chat_invitation_response')<{
   readonly requester_id: PlayerId
   readonly accepted: boolean
 }>({
+  undo: 'aside',
   reduce: (table) => table,
   log: (_before, { payload }) => ({ params: { accepted: payload.accepted } }),
 })

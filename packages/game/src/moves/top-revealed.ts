@@ -28,7 +28,7 @@ interface TopRevealedTo {
 const seersOf = ({ player_id, to }: Pick<TopRevealedTo, 'player_id' | 'to'>): Seers =>
   to === 'all' ? 'all' : onlyTo(player_id)
 
-const topOf = (player: Player, to: TopRevealed): Card | null =>
+export const topOf = (player: Player, to: TopRevealed): Card | null =>
   to === null || player.library.facts.length === 0
     ? null
     : { ...libraryCard(player, 0), id: TOP_ID, seers: seersOf({ player_id: player.id, to }) }
@@ -42,10 +42,13 @@ const setTopRevealed = defineAction('set_top_revealed', {
 const redactTop = <P extends TopRevealedTo>({ card, ...rest }: P, viewer: PlayerId) =>
   card !== undefined && (rest.to === null || isVisibleTo(seersOf(rest), viewer)) ? { ...rest, card } : rest
 
+const opened = ({ player_id, card }: TopRevealedTo): readonly PlayerId[] => (card ? [player_id] : [])
+
 const lookAt = ({ player_id, card }: TopRevealedTo, owner: PlayerId): readonly LibraryStep[] =>
   card && player_id === owner ? [{ do: 'look', side: 'top', cards: [[null, faceOf(card)]] }] : []
 
 const topRevealedSet = defineEvent('top_revealed_set')<TopRevealedTo>({
+  opensLibrary: opened,
   reduce: (table, { payload: { player_id, to, card = null } }) =>
     changePlayer(table, player_id, { top_revealed: to, library_top: card }),
   redact: redactTop,
@@ -57,6 +60,8 @@ const topRevealedSet = defineEvent('top_revealed_set')<TopRevealedTo>({
 })
 
 const libraryTopChanged = defineEvent('library_top_changed')<TopRevealedTo>({
+  undo: 'aside',
+  opensLibrary: opened,
   reduce: (table, { payload: { player_id, card = null } }) => changePlayer(table, player_id, { library_top: card }),
   redact: redactTop,
   log: null, // whatever moved the card has its own line

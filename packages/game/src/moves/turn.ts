@@ -123,6 +123,7 @@ const turnGiven = defineEvent('turn_given')<Turn>({
 })
 
 const playerSkipped = defineEvent('player_skipped')<{ readonly player_id: PlayerId; readonly skip: boolean }>({
+  undo: 'ends',
   reduce: (table, { payload: { player_id, skip } }) => changePlayer(table, player_id, { skipped: skip }),
   log: (_before, { payload }) => ({ params: { skip: payload.skip } }),
 })

@@ -1,6 +1,6 @@
-// A generator for every action and every command of the server. The compiler asks for a new one with every new action.
+// A generator for every action. The compiler asks for a new one with every new action.
 
-import type { ActionPayload, ActionType, CommandPayload, CommandType } from '../game.ts'
+import type { ActionPayload, ActionType } from '../game.ts'
 import { cardsIn, cardsOf } from '../places.ts'
 import {
   ARROW_KINDS,
@@ -81,7 +81,7 @@ const cardsNamed = (scene: Scene, zones: readonly Zone[]): string[] => {
   return ids.length === 0 || pick.chance(5) ? [...ids, anyCard(scene, zones)] : ids
 }
 
-const anyPlayer = ({ table, pick }: CommandScene): string => pick.one(table.players)?.id ?? 'Z'
+export const anyPlayer = ({ table, pick }: CommandScene): string => pick.one(table.players)?.id ?? 'Z'
 
 /** A card that lies open, mostly on a battlefield and whoever's it is; seldom one in a hand. */
 const anyOpenCard = ({ table, pick }: Scene): string => {
@@ -298,6 +298,14 @@ export const generators: Generators = {
   },
   set_top_revealed: ({ pick }) => ({ to: pick.one(['all', 'self', null] as const) ?? null }),
   ask_card: (scene) => ({ id: scene.pick.one(askable(scene))?.id ?? NO_CARD }),
+  take_back: () => ({}),
+  propose_rewind: ({ table, pick }) => ({
+    to_seq: Math.max(1, table.seq + (pick.chance(3) ? 1 : 0) - pick.below(pick.chance(60) ? 12 : 80)),
+    libraries: pick.chance(35) ? 'restore' : 'reshuffle',
+  }),
+  respond_rewind: ({ pick }) => ({ accept: pick.chance(90) }),
+  cancel_rewind: () => ({}),
+  set_rewinds: ({ pick }) => ({ on: pick.chance(80) }),
   shuffle_into_library: (scene) =>
     scene.pick.chance(40)
       ? { zone: scene.pick.one(['hand', 'graveyard', 'exile'] as const) ?? 'hand' }
@@ -363,29 +371,9 @@ export const weights: { readonly [T in ActionType]: number } = {
   set_top_revealed: 4,
   ask_card: 4,
   shuffle_into_library: 4,
-}
-
-type CommandGenerators = { [T in CommandType]: (scene: CommandScene) => CommandPayload<T> }
-
-export const commandGenerators: CommandGenerators = {
-  connect: ({ pick }) => {
-    const n = pick.below(4)
-    return { user_id: `user-${n}`, username: `User ${n}` }
-  },
-  rename: ({ pick }) => ({ user_id: `user-${pick.below(4)}`, username: `Renamed ${pick.below(3)}` }),
-  disconnect: (scene) => ({ player_id: anyPlayer(scene) }),
-  remove: (scene) => ({ player_id: anyPlayer(scene) }),
-  change_room: ({ table, pick }) => ({ room: { ...table.room, name: `Room ${pick.below(3)}` } }),
-  invite_to_voice: (scene) => ({ player_id: anyPlayer(scene), channel_url: 'https://voice.example/1' }),
-  close: () => ({}),
-}
-
-export const commandWeights: { readonly [T in CommandType]: number } = {
-  connect: 5,
-  rename: 1,
-  disconnect: 3,
-  remove: 1,
-  change_room: 1,
-  invite_to_voice: 1,
-  close: 0,
+  take_back: 8,
+  propose_rewind: 9,
+  respond_rewind: 8,
+  cancel_rewind: 1,
+  set_rewinds: 1,
 }

@@ -11,21 +11,21 @@ import {
   type EventPayload,
   type EventType,
   redact,
-  reduce,
   type SeenEvent,
   type TableEvent,
 } from '../game.ts'
-import type { RefusalCode } from '../move.ts'
+import type { RefusalCode, RefusalReason } from '../move.ts'
 import { cardsIn } from '../places.ts'
 import { commit } from '../rng.ts'
 import type { Card, Player, PlayerId, RoomFacts, Table, Zone } from '../state.ts'
 import { createTable, playerOf } from '../table.ts'
-import { createTestContext, createWorld, ROOM, type World } from './scripts.ts'
+import { createTestContext, createWorld, type History, happen, ROOM, type World } from './scripts.ts'
 
 export interface Outcome {
   readonly events: readonly TableEvent[]
   readonly types: readonly string[]
   readonly refused: RefusalCode | null
+  readonly reason: RefusalReason | null
   readonly isNothing: boolean
   /** The payload of the first event of this type. */
   of<T extends EventType>(type: T): EventPayload<T>
@@ -39,6 +39,7 @@ const outcomeOf = (decision: Decision): Outcome => {
     events,
     types: events.map((event) => event.type),
     refused: decision.kind === 'refused' ? decision.code : null,
+    reason: decision.kind === 'refused' ? (decision.reason ?? null) : null,
     isNothing: decision.kind === 'nothing',
     of: <T extends EventType>(type: T) => {
       const found = events.find((event): event is TableEvent & TableEvent<T> => event.type === type)
@@ -56,8 +57,13 @@ export class Scenario {
   table: Table
   readonly world: World
   private readonly games = { count: 0 }
+  readonly history: History = new Map()
 
   now = 0 // ms; the tests move it
+
+  private context() {
+    return createTestContext(this.world, this.now, this.games, this.history)
+  }
 
   constructor(room: Partial<RoomFacts> = {}, world: World = createWorld()) {
     this.world = world
@@ -66,7 +72,7 @@ export class Scenario {
 
   private apply(decision: Decision): Outcome {
     const outcome = outcomeOf(decision)
-    this.table = outcome.events.reduce(reduce, this.table)
+    this.table = happen(this.table, outcome.events, this.history)
     return outcome
   }
 
@@ -77,11 +83,11 @@ export class Scenario {
   /** Any frame, also one that the types would not let through. */
   send(actor: PlayerId, type: string, payload?: unknown, ref?: string): Outcome {
     const request = { type, payload, ...(ref === undefined ? {} : { ref }) }
-    return this.apply(decide(this.table, actor, request, createTestContext(this.world, this.now, this.games)))
+    return this.apply(decide(this.table, actor, request, this.context()))
   }
 
   command<T extends CommandType>(type: T, payload: CommandPayload<T>): Outcome {
-    return this.apply(command(this.table, type, payload, createTestContext(this.world, this.now, this.games)))
+    return this.apply(command(this.table, type, payload, this.context()))
   }
 
   join(n: number): Outcome {

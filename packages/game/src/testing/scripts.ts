@@ -6,15 +6,8 @@ import { type Context, refuse } from '../move.ts'
 import { commit } from '../rng.ts'
 import type { CardFacts, Deck, Player, PlayerId, RoomFacts, Table } from '../state.ts'
 import { createTable } from '../table.ts'
-import {
-  type CommandScene,
-  commandGenerators,
-  commandWeights,
-  DECK_IDS,
-  generators,
-  TOKEN_IDS,
-  weights,
-} from './generators.ts'
+import { commandGenerators, commandWeights } from './command-generators.ts'
+import { type CommandScene, DECK_IDS, generators, TOKEN_IDS, weights } from './generators.ts'
 import { createPick } from './pick.ts'
 import { deckOf, tokenPrinting } from './printings.ts'
 
@@ -43,7 +36,17 @@ export const ROOM: RoomFacts = {
   max_players: 4,
 }
 
-export const createTestContext = (world: World, now = 0, games: { count: number } = { count: 0 }): Context =>
+/** The tables of a game, by the number of the event that made each. */
+export type History = Map<number, Table>
+
+const NEVER = refuse('not_found', 'That is not of the running game')
+
+export const createTestContext = (
+  world: World,
+  now = 0,
+  games: { count: number } = { count: 0 },
+  history: History = new Map(),
+): Context =>
   createContext({
     now,
     newGame: () => {
@@ -52,6 +55,7 @@ export const createTestContext = (world: World, now = 0, games: { count: number 
     },
     deck: (id) => world.decks.get(id) ?? refuse('not_found', 'No such deck'),
     token: (id) => world.tokens.get(id) ?? refuse('invalid', 'Not a token'),
+    past: (seq) => history.get(seq) ?? NEVER,
   })
 
 export const newTable = (): Table => createTable(ROOM, { game_id: 'game-0', seed: seedOf(0) })
@@ -62,7 +66,7 @@ const lottery = (odds: Readonly<Record<string, number>>): readonly string[] =>
 const actionLot = lottery(weights)
 const commandLot = lottery(commandWeights)
 const COMMAND_SHARE = 12 // percent
-const STEP_MS = 20_000 // some are gone for long enough to be skipped
+const STEP_MS = 8_000 // some are gone for long enough to be skipped
 
 export interface Turn {
   readonly before: Table
@@ -75,20 +79,39 @@ export interface Turn {
 }
 
 const ARRANGED = 40 // percent
+const ANSWERED = 60
 
-/** Seldom does chance alone have the one who has looked into a library arrange it before it changes. */
-const typeOf = (actor: Player, what: number): ActionType =>
-  actor.looked_at.length > 0 && what % 100 >= 100 - ARRANGED
-    ? 'arrange_library'
-    : (actionLot[what % actionLot.length] as ActionType)
+/**
+ * Seldom does chance alone have the one who has looked into a library arrange it before it changes, or all agree to rewind before
+ * the time is up.
+ */
+const typeOf = ({ rewind }: Table, actor: Player, what: number): ActionType => {
+  const isLikely = (percent: number) => what % 100 >= 100 - percent
+  if (rewind && !rewind.agreed.includes(actor.id) && isLikely(ANSWERED)) return 'respond_rewind'
+  if (actor.looked_at.length > 0 && isLikely(ARRANGED)) return 'arrange_library'
+  return actionLot[what % actionLot.length] as ActionType
+}
 
 const commandAs = <T extends CommandType>(type: T, scene: CommandScene, context: Context): Decision =>
   command(scene.table, type, commandGenerators[type](scene), context)
 
+interface Played {
+  readonly games: { count: number }
+  readonly history: History
+}
+
+/** The table after these events; the tables on the way are kept. */
+export const happen = (before: Table, events: readonly TableEvent[], history: History): Table =>
+  events.reduce((table, event) => {
+    const after = reduce(table, event)
+    history.set(event.seq, after)
+    return after
+  }, before)
+
 /** Plays one step and returns what came of it. */
-const playStep = (table: Table, step: Step, n: number, world: World, games: { count: number }): Turn => {
+const playStep = (table: Table, step: Step, n: number, world: World, { games, history }: Played): Turn => {
   const pick = createPick(step.seed)
-  const context = createTestContext(world, n * STEP_MS, games)
+  const context = createTestContext(world, n * STEP_MS, games, history)
   const actor = table.players[step.actor % Math.max(1, table.players.length)]
   const isCommand = !actor || step.what % 100 < COMMAND_SHARE
   let decision: Decision
@@ -97,12 +120,12 @@ const playStep = (table: Table, step: Step, n: number, world: World, games: { co
     const type = (actor ? commandLot[step.what % commandLot.length] : 'connect') as CommandType
     decision = commandAs(type, { table, actor, pick }, context)
   } else {
-    const type = typeOf(actor, step.what)
+    const type = typeOf(table, actor, step.what)
     request = { type, payload: generators[type]({ table, actor, pick }), ref: `r${n}` }
     decision = decide(table, actor.id, request, context)
   }
   const happened = decision.kind === 'happened' ? decision.events : []
-  const after = happened.reduce(reduce, table)
+  const after = happen(table, happened, history)
   return {
     before: table,
     after,
@@ -122,6 +145,7 @@ export const playScript = (
   visit: (turn: Turn) => void,
 ): Table => {
   const games = { count: 0 }
+  const history: History = new Map()
   let table = newTable()
   for (let i = 0; i < players; i++) {
     const joined = command(
@@ -130,23 +154,29 @@ export const playScript = (
       { user_id: `user-${i}`, username: `User ${i}` },
       createTestContext(world, 0, games),
     )
-    table = visitDecision(table, joined, createTestContext(world, 0, games), visit)
+    table = visitDecision(table, joined, createTestContext(world, 0, games), history, visit)
     const id = table.players[i]?.id as string
     const request = { type: 'submit_deck', payload: { deck_id: DECK_IDS[i] as string, nonce: `n${i}` } }
     const dealt = decide(table, id, request, createTestContext(world, 0, games))
-    table = visitDecision(table, dealt, createTestContext(world, 0, games), visit)
+    table = visitDecision(table, dealt, createTestContext(world, 0, games), history, visit)
   }
   script.forEach((step, n) => {
-    const turn = playStep(table, step, n, world, games)
+    const turn = playStep(table, step, n, world, { games, history })
     visit(turn)
     table = turn.after
   })
   return table
 }
 
-const visitDecision = (before: Table, decision: Decision, context: Context, visit: (turn: Turn) => void): Table => {
+const visitDecision = (
+  before: Table,
+  decision: Decision,
+  context: Context,
+  history: History,
+  visit: (turn: Turn) => void,
+): Table => {
   const happened = decision.kind === 'happened' ? decision.events : []
-  const after = happened.reduce(reduce, before)
+  const after = happen(before, happened, history)
   visit({ before, after, decision, events: happened, actor: null, request: null, context })
   return after
 }

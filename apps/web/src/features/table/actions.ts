@@ -231,6 +231,9 @@ export function giveCards(client: Client, ids: readonly CardId[], target_player_
   clearSelection(client)
 }
 
+/** Opens the slip on which this player says how all are to go back; the board as it was is seen meanwhile. */
+export const askToGoBack = ({ ui }: Client, seq: number): void => ui.setState({ rewindTo: seq, ghost: seq })
+
 /** Who begins, by lot. */
 export function beginByLot({ store }: Client): void {
   const ref = store.act('pick_player', { among: 'all' })

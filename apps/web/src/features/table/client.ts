@@ -9,6 +9,7 @@ import type { Seat } from './layout/boards.ts'
 import type { Geometry } from './layout/geometry.ts'
 import type { PacedLog } from './log/paced-log.ts'
 import type { Motion } from './motion.ts'
+import type { SeenTables } from './rewind/seen-tables.ts'
 import type { StatsDraft } from './stats-draft.ts'
 import type { TableStore } from './store.ts'
 import type { TableState } from './table-state.ts'
@@ -44,6 +45,7 @@ export interface Client {
   readonly ui: StoreApi<UiState>
   readonly host: Host
   readonly layout: LayoutBook
+  readonly seen: SeenTables
   readonly stats: StatsDraft
   readonly motion: Motion
   readonly voice: Voice

@@ -4,6 +4,7 @@ import type { Client } from './client.ts'
 import { move, ofCards } from './commands/cards.ts'
 import type { Command, Scene } from './commands/command.ts'
 import { marks } from './commands/marks.ts'
+import { rewind } from './commands/rewind.ts'
 import { top, zones } from './commands/top-and-zones.ts'
 import { library, turn } from './commands/turn-and-library.ts'
 import { view } from './commands/view.ts'
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...view,
   ...top,
   ...zones,
+  ...rewind,
 ]
 
 export const commandById = (id: string): Command => {

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Client, Host } from './client.ts'
 import { PacedLog } from './log/paced-log.ts'
 import { Motion } from './motion.ts'
+import { SeenTables } from './rewind/seen-tables.ts'
 import { StatsDraft } from './stats-draft.ts'
 import { TableStore } from './store.ts'
 import { createUi } from './ui-state.ts'
@@ -17,6 +18,7 @@ export function createClient(host: Host): Client {
     ui: createUi(),
     host,
     layout: { boards: new Map(), arrangements: new Map(), moved: createStore(() => 0) },
+    seen: new SeenTables(store),
     stats: new StatsDraft(store),
     motion: new Motion(),
     voice: new Voice(store, host.roomId),

@@ -33,6 +33,7 @@ function provisionalContext(ref: string, known: CardFacts | undefined): Context 
     newGame: needsServer,
     deck: needsServer,
     token: () => known ?? needsServer(),
+    past: needsServer,
   }
 }
 

@@ -8,7 +8,8 @@ const PLAIN = new Set(['format_mismatch', 'deck_empty', 'room_full'])
 
 /** Why something was refused, in the reader's language. */
 export const refusalText = (t: Translate, { type, code, message, reason }: Refused): string => {
-  if (!actions[type].loads?.deck) return t(`refused.${code}`, { defaultValue: message })
+  if (!actions[type].loads?.deck)
+    return t(`refused.${reason ? `${code}_${reason.code}` : code}`, { defaultValue: message })
   if (code === 'not_found') return t('deck.missing')
   if (!reason) return t(`refused.${code}`, { defaultValue: message })
   const text = textOf(t, { ...reason, words: message })

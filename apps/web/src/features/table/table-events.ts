@@ -18,10 +18,11 @@ import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDice } from './dice/roll.ts'
 import { nameOf as authorOf, sentenceOf } from './log/log-words.tsx'
 import { refusalText } from './refusal-text.ts'
+import { offerUndo } from './rewind/undo-offer.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
 import { type Bubble, isBusy, isPanelShown } from './ui-state.ts'
-import { afterEvent } from './zones/viewed-library.ts'
+import { afterEvent, hasGoneBack } from './zones/viewed-library.ts'
 
 const INVITED_MS = 5_000
 const CANCELLED_MS = 4_000
@@ -37,6 +38,7 @@ export function useTableEvents() {
         if (news.isOwn) adoptIds(client)
         followViewer(client, event)
         notify(client, event, news, t)
+        offerUndo(client, event, news.isOwn, t)
       }),
       client.store.onRefused((refused) => {
         if (refused.type === 'submit_deck') return // shown where decks are chosen
@@ -195,8 +197,9 @@ function gameStarted(client: Client) {
 
 /** An open look into one's own library follows what happens to it. */
 function followViewer(client: Client, event: SeenEvent) {
-  const { viewer } = client.ui.getState()
+  const { viewer, dialog } = client.ui.getState()
   const you = client.store.shown?.you
+  if (you && dialog?.kind === 'arrange' && hasGoneBack(event, you)) client.ui.setState({ dialog: null })
   if (viewer?.kind !== 'library' || !you) return
   const cards = afterEvent(viewer, event, you)
   if (cards === viewer.cards) return

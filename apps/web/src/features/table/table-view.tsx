@@ -38,7 +38,7 @@ import { noteMoved } from './layout-book.ts'
 import { Panel } from './log/panel.tsx'
 import { Daytime } from './marks/coins.tsx'
 import { menuEntries } from './menus/entries.tsx'
-import { targetAt } from './menus/target.ts'
+import { lineUnder, targetAt } from './menus/target.ts'
 import { isDeciding, ownPlayer } from './own-player.ts'
 import { usePreference } from './preferences.ts'
 import { Rail } from './rail/rail.tsx'
@@ -263,7 +263,9 @@ function TableMenu({ children }: { children: ReactElement }) {
         const element = event.target as Element
         // What floats over the table is its child for React only.
         if (!event.currentTarget.contains(element)) return event.stopPropagation()
-        if (element.closest('input, textarea, .lines')) return event.stopPropagation() // text has the browser's own menu
+        // Text has the browser's own menu.
+        if (element.closest('input, textarea, .lines') && lineUnder(client, element) === null)
+          return event.stopPropagation()
         const target = targetAt(client, element, event.clientX, event.clientY)
         const made = menuEntries(client, target, t)
         if (made.length === 0) {

@@ -42,6 +42,7 @@ export type MenuTarget =
   | { kind: 'cards'; ids: readonly CardId[]; zone: Zone }
   | { kind: 'theirCard'; id: CardId; playerId: PlayerId }
   | { kind: 'pile'; playerId: PlayerId; zone: Exclude<Zone, 'hand' | 'battlefield' | 'stack'> }
+  | { kind: 'line'; seq: number } // of the log
 
 /** Cards that look for what their arrows point at, or for what they are attached to. */
 export type Aim =
@@ -107,6 +108,8 @@ export interface UiState {
   readonly typedCount: number | null // a number that was typed before a key
   readonly recentCounter: string | null // the kind that was last put on a card
   readonly lastToken: LastToken | null // to be made once more
+  readonly ghost: number | null // the board is shown as it was after this event
+  readonly rewindTo: number | null // where this player is about to ask to go back to
 }
 
 export const createUi = (): StoreApi<UiState> =>
@@ -138,6 +141,8 @@ export const createUi = (): StoreApi<UiState> =>
     typedCount: null,
     recentCounter: null,
     lastToken: null,
+    ghost: null,
+    rewindTo: null,
   }))
 
 export const PANEL_ID = 'panel'

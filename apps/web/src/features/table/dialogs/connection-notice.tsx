@@ -40,7 +40,8 @@ export function ConnectionNotice() {
   )
 }
 
-function WithNotices({ children }: { children: ReactNode }) {
+/** In the column of what is said in passing. */
+export function WithNotices({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.querySelector('.toasts'))
   return place ? createPortal(children, place) : children
 }

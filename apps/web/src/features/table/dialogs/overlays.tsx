@@ -4,6 +4,7 @@ import { useFetchOnTouch } from '../../../lib/use-fetch-on-touch.ts'
 import { useClient, useTable, useUi } from '../client.ts'
 import { Fairness } from '../fairness/fairness.tsx'
 import { isDeciding, ownPlayer } from '../own-player.ts'
+import { Rewind } from '../rewind/rewind.tsx'
 import { isBusy } from '../ui-state.ts'
 import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
@@ -35,6 +36,7 @@ export function Overlays() {
       <ZoneViewer />
       <Decisions />
       <OpenDialog />
+      <Rewind />
     </>
   )
 }

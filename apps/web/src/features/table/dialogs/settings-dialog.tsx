@@ -5,15 +5,19 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { SwitchChoice } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useClient, useTable } from '../client.ts'
 import { COMMANDS } from '../commands.ts'
 import { typedKey } from '../keyboard/typed-key.ts'
 import { keyName } from '../menus/key-name.ts'
+import { ownPlayer } from '../own-player.ts'
 import { clampSize, preferences, SIZE_MAX, SIZE_MIN, SIZE_STEP, usePreference } from '../preferences.ts'
 import { plainLabel } from './help-dialog.tsx'
 
-/** Card size, sound, and the keys: switched off as a whole, or each set to another. */
+/** Card size, sound, what others may ask, and the keys: switched off as a whole, or each set to another. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('table')
+  const { store } = useClient()
+  const declines = useTable((table) => ownPlayer(table)?.rewinds_off ?? false)
   const { cardSize, muted, clock, shortcuts, keys } = usePreference((state) => state)
   return (
     <Dialog
@@ -65,6 +69,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         description={t('settings.keysText')}
         checked={shortcuts}
         onCheckedChange={(on) => preferences.setState({ shortcuts: on })}
+      />
+      <SwitchChoice
+        label={t('settings.rewinds')}
+        description={t('settings.rewindsText')}
+        checked={!declines}
+        onCheckedChange={(on) => store.act('set_rewinds', { on })}
       />
       {shortcuts && (
         <ul className="key-list">

@@ -14,7 +14,17 @@ import {
 } from '@fourmat/game'
 import type { Seal } from './seals.ts'
 
-export type DrawKind = 'shuffle' | 'arranged' | 'picked' | 'deal' | 'roll' | 'coins' | 'pick' | 'start' | 'marks'
+export type DrawKind =
+  | 'shuffle'
+  | 'arranged'
+  | 'picked'
+  | 'deal'
+  | 'roll'
+  | 'coins'
+  | 'pick'
+  | 'start'
+  | 'rewound'
+  | 'marks'
 
 export interface Finding {
   readonly isFair: boolean
@@ -34,6 +44,7 @@ const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
   deal: 'deal',
   shuffle: 'shuffle',
   arrange: 'arranged',
+  rewind: 'rewound',
   ids: 'marks',
 }
 
@@ -41,7 +52,7 @@ const KINDS: { readonly [K in RandomnessKind]: DrawKind } = {
 const kindOf = ({ type, asked }: Draw): DrawKind => {
   if (asked.picked) return 'picked'
   const kind = KINDS[randomnessKind(type) ?? 'ids']
-  return kind === 'arranged' && !asked.shuffled ? 'marks' : kind
+  return (kind === 'arranged' || kind === 'rewound') && !asked.shuffled ? 'marks' : kind
 }
 
 export function checkGame(proof: Transcript, seal: Seal, notes: Notes | null): Finding {
@@ -54,7 +65,18 @@ export function checkGame(proof: Transcript, seal: Seal, notes: Notes | null): F
     draw,
     isSeen: notes !== null && isSeenBy(notes, draw.seq),
   }))
-  const counts = { shuffle: 0, arranged: 0, picked: 0, deal: 0, roll: 0, coins: 0, pick: 0, start: 0, marks: 0 }
+  const counts = {
+    shuffle: 0,
+    arranged: 0,
+    picked: 0,
+    deal: 0,
+    roll: 0,
+    coins: 0,
+    pick: 0,
+    start: 0,
+    rewound: 0,
+    marks: 0,
+  }
   for (const { kind } of draws) counts[kind]++
   return {
     isFair: verdict.fair && isSealKept && isOwnMixedIn !== false && testimony?.agrees !== false,

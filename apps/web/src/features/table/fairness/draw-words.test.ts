@@ -34,7 +34,18 @@ it('is a whole sentence for each kind', () => {
 })
 
 it('counts the kinds that came up', () => {
-  const none = { shuffle: 2, arranged: 1, picked: 1, deal: 2, roll: 0, coins: 0, pick: 0, start: 0, marks: 5 }
+  const none = {
+    shuffle: 2,
+    arranged: 1,
+    picked: 1,
+    deal: 2,
+    roll: 0,
+    coins: 0,
+    pick: 0,
+    start: 0,
+    rewound: 1,
+    marks: 5,
+  }
   expect(countWords(none, t)).toBe('')
   expect(countWords({ ...none, coins: 1 }, t)).toBe('So does the one flip of coins.')
   expect(countWords({ ...none, roll: 2, coins: 3 }, t)).toMatch(/2.* So do the 3 flips of coins\.$/)

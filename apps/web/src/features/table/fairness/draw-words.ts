@@ -16,6 +16,7 @@ const VALUES: { readonly [K in DrawKind]: (draw: Draw) => Readonly<Record<string
   marks: nothing,
   arranged: ({ asked: { shuffled } }) => ({ count: shuffled?.[0]?.cards }),
   picked: ({ asked: { picked } }) => ({ count: picked?.cards, of: picked?.of }),
+  rewound: ({ asked: { shuffled } }) => ({ count: shuffled?.length }),
   roll: ({ result, asked: { dice }, applied: { results = [] } }) => ({
     result,
     sides: dice?.sides,
@@ -41,6 +42,7 @@ const COUNTED: { readonly [K in DrawKind]: string | null } = {
   marks: null,
   arranged: null,
   picked: null,
+  rewound: null,
   roll: 'fairness.stepRolls',
   coins: 'fairness.stepCoins',
 }

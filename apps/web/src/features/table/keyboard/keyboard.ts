@@ -224,6 +224,7 @@ export class KeyboardControl {
     const { ui } = this.client
     if (ui.getState().typedCount !== null) return forgetCount(this.client)
     if (this.pointer.isDragging) return this.pointer.cancel()
+    if ((ui.getState().rewindTo ?? ui.getState().ghost) !== null) return ui.setState({ rewindTo: null, ghost: null })
     if (ui.getState().aim) return ui.setState({ aim: null })
     if (ui.getState().placing) return ui.setState({ placing: null })
     if (ui.getState().selected.size > 0) return ui.setState({ selected: new Set() })

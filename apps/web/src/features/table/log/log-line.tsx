@@ -9,7 +9,7 @@ export const LogLine = memo(function LogLine({ entry, t }: { entry: LogEntry; t:
   const { store } = useClient()
   if (entry.type === 'turn_passed')
     return (
-      <p className="log-turn">
+      <p className="log-turn" data-seq={entry.seq}>
         {t('log.turnLine', { number: Number(entry.params.turn_number), name: nameOf(entry, t) })}
       </p>
     )
@@ -17,7 +17,7 @@ export const LogLine = memo(function LogLine({ entry, t }: { entry: LogEntry; t:
   if (!sentence) return null
   const [before, after] = sentence
   return (
-    <p>
+    <p data-seq={entry.seq} className={entry.type === 'rewound' ? 'log-rewound' : undefined}>
       <b>{nameOf(entry, t)}</b> {before}
       {after !== undefined && <Cards cards={entry.cards} t={t} />}
       {after}

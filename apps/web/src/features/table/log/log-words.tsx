@@ -226,6 +226,12 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
     const from = nameAt(entry.params.from_username)
     return say(`log.arrow_${text(entry.params.kind)}`, { from, to: nameAt(entry.params.to_username) })
   },
+  taken_back: ({ cards }) => say(cards.some(({ facts }) => facts) ? 'log.tookBackCards' : 'log.tookBack'),
+  rewind_proposed: ({ params }) => say(`log.rewindProposed_${text(params.libraries)}`),
+  rewind_refused: ({ params }) => say('log.rewindRefused', { name: text(params.proposer_username) }),
+  rewind_cancelled: ({ params }) => say(`log.rewindCancelled_${text(params.reason)}`),
+  rewinds_set: ({ params }) => say(params.on ? 'log.rewindsOn' : 'log.rewindsOff'),
+  rewound: ({ params }) => say(Number(params.reshuffled) > 0 ? 'log.rewoundShuffled' : 'log.rewound'),
   arrows_removed: ({ params }) => say('log.arrows_removed', { count: Number(params.count) }),
 }
 

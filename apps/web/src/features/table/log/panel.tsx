@@ -1,5 +1,5 @@
 import { CHAT_MAX, type LogEntry } from '@fourmat/game'
-import { memo, useEffect, useReducer, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useDraft } from '../../../lib/draft.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -7,6 +7,7 @@ import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { useClient, useTable, useUi } from '../client.ts'
 import type { Rect } from '../layout/boards.ts'
+import { LineRewind } from '../rewind/rewind.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { PANEL_ID } from '../ui-state.ts'
 import { Invite } from './invite.tsx'
@@ -38,7 +39,9 @@ export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate
             <TableIcon name="right" />
           </button>
         </header>
-        <Lines isWanted={isLogged} label={t('panel.log')} none={t('panel.nothingYet')} t={t} />
+        <Lines isWanted={isLogged} label={t('panel.log')} none={t('panel.nothingYet')} t={t}>
+          <LineRewind t={t} />
+        </Lines>
       </section>
       <section className="pane pane-chat" aria-label={t('panel.chat')}>
         <header>
@@ -61,10 +64,11 @@ interface LinesProps {
   label: string
   none: string // stands where there are no lines yet
   t: Translate
+  children?: ReactNode // what belongs to its lines
 }
 
 /** Follows the newest line, unless its reader has scrolled up: the box counts from its end (see the style), and nothing is measured. */
-const Lines = memo(function Lines({ isWanted, label, none, t }: LinesProps) {
+const Lines = memo(function Lines({ isWanted, label, none, t, children }: LinesProps) {
   const log = useStore(useClient().pacedLog.state, (state) => state.log)
   const pages = useRef<readonly LogPage[]>([])
   pages.current = turnPages(pages.current, joinedLines(log), isWanted)
@@ -80,6 +84,7 @@ const Lines = memo(function Lines({ isWanted, label, none, t }: LinesProps) {
           ))}
         </div>
       </div>
+      {children}
     </div>
   )
 })

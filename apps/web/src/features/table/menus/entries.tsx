@@ -1,7 +1,7 @@
 import { type Card, findCard } from '@fourmat/game'
 import type { Translate } from '../../../lib/texts.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
-import { beginByLot, giveCards, otherPlayers, ping } from '../actions.ts'
+import { askToGoBack, beginByLot, giveCards, otherPlayers, ping } from '../actions.ts'
 import { countOn, moveZone } from '../bulk.ts'
 import type { Client } from '../client.ts'
 import type { Scene } from '../commands/command.ts'
@@ -229,6 +229,14 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
           ...phaseEntry(scene, t),
           ...entries(['untapAll'], scene, t),
         ],
+        [
+          ...entries(['takeBack'], scene, t),
+          ...within(
+            t('menu.rewind'),
+            'reset',
+            entries(['rewindStep', 'rewindYes', 'rewindNo', 'rewindLook', 'rewindCancel'], scene, t),
+          ),
+        ],
         [...entries(['createToken', 'tokenAgain', 'rollDice', 'flipCoin'], scene, t), ...lotEntry(scene, t)],
         [...tableMarkEntries(scene, t), ...entries(['playerCounters', 'removeArrows'], scene, t)],
         entries(['tidy', 'stayTidy'], scene, t),
@@ -243,6 +251,14 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
           onSelect: () => ping(client, target.id, target.playerId),
         },
         ...askEntry(scene, target.id, t),
+      ]
+    case 'line':
+      return [
+        {
+          label: t('rewind.here'),
+          icon: <TableIcon name="reset" />,
+          onSelect: () => askToGoBack(client, target.seq),
+        },
       ]
     case 'pile':
       return pileEntries(scene, target, t)

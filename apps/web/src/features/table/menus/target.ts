@@ -4,10 +4,20 @@ import type { CardId, PlayerId, Zone } from '@fourmat/game'
 import type { Client } from '../client.ts'
 import { fractionsOf } from '../layout/place.ts'
 import { cardWidthOn, stackAt } from '../layout-book.ts'
+import { mayGoBackTo } from '../rewind/moments.ts'
 import type { MenuTarget } from '../ui-state.ts'
+
+/** The line of the log that the table can go back to. Where words are marked somebody wants to copy them. */
+export function lineUnder({ store }: Client, element: Element): number | null {
+  const seq = Number(element.closest<HTMLElement>('[data-seq]')?.dataset.seq ?? Number.NaN)
+  if (!mayGoBackTo(store.shown, seq) || getSelection()?.isCollapsed === false) return null
+  return seq
+}
 
 export function targetAt(client: Client, element: Element, x: number, y: number): MenuTarget | null {
   const you = client.store.shown?.you
+  const seq = lineUnder(client, element)
+  if (seq !== null) return { kind: 'line', seq }
   const card = element.closest<HTMLElement>('[data-card]')
   if (card) {
     const id = card.dataset.card as CardId

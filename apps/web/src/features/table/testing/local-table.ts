@@ -32,6 +32,7 @@ export class LocalTable {
   private readonly seats: { playerId: string; store: TableStore | null; delay: number }[] = []
   private readonly decks: ReadonlyMap<string, Deck>
   private readonly tokens: ReadonlyMap<string, CardFacts>
+  private readonly past = new Map<number, Table>()
   private games = 1
 
   constructor(
@@ -56,6 +57,7 @@ export class LocalTable {
       newGame: () => ({ game_id: `game-${++this.games}`, seed: seed() }),
       deck: (id) => this.decks.get(id) ?? refuse('not_found', 'No such deck'),
       token: (id) => this.tokens.get(id) ?? refuse('invalid', 'Not a token'),
+      past: (seq) => this.past.get(seq) ?? refuse('not_found', 'That is not of the running game'),
     })
   }
 
@@ -91,6 +93,7 @@ export class LocalTable {
   /** Arranges the table beyond what the rules of the moment allow, then shows it to everyone. */
   arrange(change: (truth: Table) => Table): void {
     this.truth = change(this.truth)
+    this.past.set(this.truth.seq, this.truth)
     for (const { playerId, store } of this.seats)
       store?.receive({ type: 'sync_state', payload: tableToWire(view(this.truth, playerId)), seq: this.truth.seq })
   }
@@ -118,7 +121,7 @@ export class LocalTable {
     )
     if (decision.kind === 'nothing') store?.receive({ type: 'ack', ref: frame.ref })
     else if (decision.kind === 'refused') {
-      const payload = { code: decision.code, message: decision.message }
+      const { kind: _, ...payload } = decision
       store?.receive({ type: 'rejected', payload, ref: frame.ref })
     } else this.apply(decision.events)
   }
@@ -126,6 +129,7 @@ export class LocalTable {
   private apply(events: readonly TableEvent[]): void {
     for (const event of events) {
       this.truth = reduce(this.truth, event)
+      this.past.set(event.seq, this.truth)
       this.onEvent(event)
       for (const { playerId, store } of this.seats)
         store?.receive(eventToFrame(redact(event, playerId)) as unknown as ServerFrame)

@@ -111,4 +111,23 @@ describe('a shuffle', () => {
     expect(shuffles()).toBe(0)
     expect(client.ui.getState().dialog).toEqual({ kind: 'shuffle', known: 2 })
   })
+
+  it('goes back with the table: what was put on top and taken back is known no more, and what was drawn since is there again', () => {
+    act('view_library', { from: 'top', count: 3 })
+    const looked = table.truth.seq
+    expect(known()).toBe(3)
+    act('move_to_library_position', { id: own()?.zones.hand[0]?.id, position: 0 })
+    expect(known()).toBe(4)
+    act('take_back')
+    expect(known()).toBe(3)
+    act('draw_x_cards', { count: 2 })
+    expect(known()).toBe(1)
+    act('propose_rewind', { to_seq: looked, libraries: 'restore' })
+    table.act('B', 'respond_rewind', { accept: true })
+    expect(known()).toBe(3)
+    act('draw_card')
+    act('propose_rewind', { to_seq: looked, libraries: 'reshuffle' })
+    table.act('B', 'respond_rewind', { accept: true })
+    expect(known()).toBe(0)
+  })
 })

@@ -54,15 +54,36 @@ const isAbout =
   (entry: LogEntry): boolean =>
     entry.player_id === playerId || entry.type === 'new_game_started'
 
-const followed = (known: Known, { log, you }: Table, from: number): Known =>
+const STEPS_KEPT = 100
+
+/** What was known after which event. Oldest first. */
+interface Step {
+  readonly seq: number
+  readonly known: Known
+}
+
+const knownAt = (steps: readonly Step[], seq: number): Known =>
+  steps.findLast((step) => step.seq <= seq)?.known ?? NOTHING
+
+/** What goes back takes the order with it that lay there then; one that was shuffled on the way is lost. */
+function restored(steps: readonly Step[], { type, params, player_id }: LogEntry, you: PlayerId | null): Known | null {
+  if (type === 'rewound') return figure(params.reshuffled, 0) > 0 ? NOTHING : knownAt(steps, figure(params.to_seq, 0))
+  if (type === 'taken_back' && player_id === you) return knownAt(steps, figure(params.of_seq, 0) - 1)
+  return null
+}
+
+const followed = (steps: readonly Step[], { log, you }: Table, from: number): readonly Step[] =>
   log
     .filter(({ seq }) => seq > from)
-    .filter(isAbout(you))
-    .reduce(after, known)
+    .reduce<readonly Step[]>((done, entry) => {
+      const last = done.at(-1)?.known ?? NOTHING
+      const known = restored(done, entry, you) ?? (isAbout(you)(entry) ? after(last, entry) : last)
+      return known === last ? done : [...done.slice(1 - STEPS_KEPT), { seq: entry.seq, known }]
+    }, steps)
 
 /** Follows the log of one's own table: what was looked at long ago is still known when its line has gone from there. */
 export class KnownOrder {
-  private known = NOTHING
+  private steps: readonly Step[] = []
   private readTo = -1
   private readonly store: TableStore
 
@@ -75,7 +96,7 @@ export class KnownOrder {
     const { confirmed } = this.store
     const last = confirmed?.log.at(-1)?.seq ?? -1
     if (!confirmed || last <= this.readTo) return
-    this.known = followed(this.known, confirmed, this.readTo)
+    this.steps = followed(this.steps, confirmed, this.readTo)
     this.readTo = last
   }
 
@@ -83,7 +104,7 @@ export class KnownOrder {
   get count(): number {
     this.follow()
     const { shown } = this.store
-    const { top, bottom } = shown ? followed(this.known, shown, this.readTo) : NOTHING
+    const { top, bottom } = (shown && followed(this.steps, shown, this.readTo).at(-1)?.known) ?? NOTHING
     return top + bottom
   }
 }

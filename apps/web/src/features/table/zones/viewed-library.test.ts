@@ -51,4 +51,10 @@ describe('a library that is looked into', () => {
     expect(afterEvent(looked, event('library_shuffled', {}), 'A')).toBeNull()
     expect(afterEvent(looked, event('library_shuffled', { player_id: 'B' }), 'A')).toBe(looked.cards)
   })
+
+  it('is closed by what goes back, where that is about it', () => {
+    expect(afterEvent(looked, event('rewound', { player_id: 'B', to_seq: 3 }), 'A')).toBeNull()
+    expect(afterEvent(looked, event('taken_back', { player_id: 'B', libraries: ['B'] }), 'A')).toBe(looked.cards)
+    expect(afterEvent(looked, event('taken_back', { libraries: ['A'] }), 'A')).toBeNull()
+  })
 })

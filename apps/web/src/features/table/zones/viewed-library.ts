@@ -10,7 +10,7 @@ interface Looked {
 /** The cards after the event; null when nothing that is shown can be true any more. */
 export function afterEvent({ from, cards }: Looked, event: SeenEvent, you: PlayerId): readonly Card[] | null {
   const drawnFor = randomnessKind(event.type)
-  if (drawnFor === 'start') return null
+  if (drawnFor === 'start' || hasGoneBack(event, you)) return null
   if (event.payload.player_id !== you) return cards
   if (drawnFor === 'shuffle' || drawnFor === 'deal' || drawnFor === 'arrange') return null
   return movementsOf(event).reduce<readonly Card[]>((list, movement) => {
@@ -18,6 +18,10 @@ export function afterEvent({ from, cards }: Looked, event: SeenEvent, you: Playe
     return movement.kind === 'drawn' && from !== 'bottom' ? list.slice(movement.count) : list
   }, cards)
 }
+
+/** Whether the library is one of before: its cards have other ids now. */
+export const hasGoneBack = (event: SeenEvent, you: PlayerId): boolean =>
+  event.type === 'rewound' || (event.type === 'taken_back' && event.payload.libraries.includes(you))
 
 function moved(from: Looked['from'], cards: readonly Card[], move: CardMove): readonly Card[] {
   const card = cards.find((one) => one.id === move.id)
