@@ -21,16 +21,11 @@ test('Nothing bars my way among my decks', async ({ page }) => {
   await expectNoBarriers(page)
 })
 
-test('Nothing bars my way when I have no decks', async ({ page }) => {
+test('Nothing bars my way when I have no decks, nor among the sample decks', async ({ page }) => {
   await noDecks(me)
   await page.goto('/decks')
   await expect(page.getByRole('heading', { name: 'No decks yet' })).toBeVisible()
   await expectNoBarriers(page)
-})
-
-test('Nothing bars my way among the sample decks', async ({ page }) => {
-  await noDecks(me)
-  await page.goto('/decks')
   await page.getByRole('button', { name: 'Start from a sample deck' }).click()
   await expect(page.getByRole('button', { name: /The Long Swim/ })).toBeVisible()
   await expectNoBarriers(page)
@@ -52,22 +47,23 @@ test('Nothing bars my way in the editor, and the keyboard reaches figures that a
   await expect(figures).not.toHaveAttribute('tabindex') // where nothing is cut off it is no stop on the way
 })
 
-test('Nothing bars my way in the editor with cards selected and a menu open', async ({ page }) => {
+test('Nothing bars my way in any view of the editor, nor with cards selected and a menu open', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
+  for (const view of ['Pictures', 'Stacks'])
+    await test.step(view, async () => {
+      await page.getByRole('radio', { name: view }).click()
+      await expectNoBarriers(page)
+    })
+  await page.getByRole('radio', { name: 'Text' }).click()
   await row(page, 'Brass Sextant').click({ modifiers: ['Control'] })
   await row(page, 'Island').click()
   await expect(page.getByRole('menu')).toBeVisible()
   await expectNoBarriers(page)
 })
 
-for (const view of ['Pictures', 'Stacks'])
-  test(`Nothing bars my way in the editor with the view ${view}`, async ({ page }) => {
-    await open(me, await aDeck(me, SMALL))
-    await page.getByRole('radio', { name: view }).click()
-    await expectNoBarriers(page)
-  })
-
+/** The help comes before the search, which remembers what was looked for. */
 const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
+  ['the help of the card search', async (page) => page.keyboard.press('/')],
   [
     'the card search',
     async (page) => {
@@ -76,7 +72,6 @@ const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
       await expect(page.locator('[data-result]').first()).toBeVisible()
     },
   ],
-  ['the help of the card search', async (page) => page.keyboard.press('/')],
   [
     'the choice of a printing',
     async (page) => {
@@ -126,10 +121,15 @@ const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
   ['the sample hand', async (page) => page.getByRole('button', { name: 'Sample hand' }).click()],
   ['name and format', async (page) => page.getByRole('button', { name: 'Rename' }).click()],
 ]
-for (const [name, openIt] of DIALOGS)
-  test(`Nothing bars my way in ${name}`, async ({ page }) => {
-    await open(me, await aDeck(me, SMALL))
-    await openIt(page)
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-    await expectNoBarriers(page)
-  })
+test('Nothing bars my way in the windows of the editor', async ({ page }) => {
+  await open(me, await aDeck(me, SMALL))
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  for (const [name, openIt] of DIALOGS)
+    await test.step(name, async () => {
+      await openIt(page)
+      await expect(dialog).toBeVisible()
+      await expectNoBarriers(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+})

@@ -2,19 +2,21 @@ import { expectNoBarriers } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { newAccount, openRoom, ownWord, signedIn } from './people.ts'
 
-for (const [name, path] of [
-  ['the landing page with the question about analytics', '/'],
-  ['the contact page', '/contact'],
-  ['the login form', '/login'],
-  ['the signup form', '/signup'],
-  ['the not-found page', '/nowhere'],
-] as const)
-  test(`Nothing bars my way on ${name}`, async ({ page, allowConsole }) => {
-    if (path === '/nowhere') allowConsole(/404/)
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible() // the still page has no main
-    await expectNoBarriers(page)
-  })
+test('Nothing bars my way on the pages that everybody sees', async ({ page, allowConsole }) => {
+  allowConsole(/404/) // the page that does not exist
+  for (const [name, path] of [
+    ['the landing page with the question about analytics', '/'],
+    ['the contact page', '/contact'],
+    ['the login form', '/login'],
+    ['the signup form', '/signup'],
+    ['the not-found page', '/nowhere'],
+  ] as const)
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible() // the still page has no main
+      await expectNoBarriers(page)
+    })
+})
 
 test('Nothing bars my way on an invitation, nor when my name is too short', async ({ page, server }) => {
   const room = await openRoom(server.url, await newAccount(server.url), {
@@ -57,14 +59,34 @@ test.describe('signed in', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('Nothing bars my way in the lobby', async ({ page }) => {
+  test('Nothing bars my way in the lobby, its dialogs and its notices', async ({ page }) => {
     await expectNoBarriers(page)
-  })
-
-  test('Nothing bars my way in an empty lobby', async ({ page }) => {
-    await page.getByRole('searchbox', { name: 'Search rooms' }).fill(ownWord())
-    await expect(page.getByRole('heading', { name: 'No active games found' })).toBeVisible()
-    await expectNoBarriers(page)
+    for (const [name, open] of [
+      ['create', 'Create room'],
+      ['join', 'Join Tuesday night table'],
+      ['edit', 'Edit Tuesday night table'],
+      ['delete', 'Delete Tuesday night table'],
+    ] as const)
+      await test.step(`the dialog to ${name} a room`, async () => {
+        await page.getByRole('button', { name: open }).first().click()
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        await expect(dialog).toBeVisible()
+        if (name === 'join') await expect(page.getByRole('radio').first()).toBeVisible()
+        await expectNoBarriers(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      })
+    await test.step('a notice', async () => {
+      await page.getByRole('button', { name: 'Delete Tuesday night table' }).click()
+      await page.getByRole('button', { name: 'Delete room' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Room deleted' })).toBeVisible()
+      await expectNoBarriers(page)
+    })
+    await test.step('no rooms', async () => {
+      await page.getByRole('searchbox', { name: 'Search rooms' }).fill(ownWord())
+      await expect(page.getByRole('heading', { name: 'No active games found' })).toBeVisible()
+      await expectNoBarriers(page)
+    })
   })
 
   test('Nothing bars my way in my menu', async ({ page }) => {
@@ -81,26 +103,6 @@ test.describe('signed in', () => {
     await page.route('**/api/v1/users/me', () => {}) // never answered
     await page.reload()
     await expect(page.getByRole('button', { name: 'Account menu', exact: true })).toBeVisible()
-    await expectNoBarriers(page)
-  })
-
-  for (const [name, open] of [
-    ['create', 'Create room'],
-    ['join', 'Join Tuesday night table'],
-    ['edit', 'Edit Tuesday night table'],
-    ['delete', 'Delete Tuesday night table'],
-  ] as const)
-    test(`Nothing bars my way in the dialog to ${name} a room`, async ({ page }) => {
-      await page.getByRole('button', { name: open }).first().click()
-      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-      if (name === 'join') await expect(page.getByRole('radio').first()).toBeVisible()
-      await expectNoBarriers(page)
-    })
-
-  test('Nothing bars my way in a notice', async ({ page }) => {
-    await page.getByRole('button', { name: 'Delete Tuesday night table' }).click()
-    await page.getByRole('button', { name: 'Delete room' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Room deleted' })).toBeVisible()
     await expectNoBarriers(page)
   })
 
