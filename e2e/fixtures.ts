@@ -23,7 +23,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Errors and warnings of the console that this test expects: `allowConsole(/429/)`. All others fail it. */
   allowConsole: (pattern: RegExp) => void
-  /** Another person at another browser: a context of their own. */
+  /** Another person at another browser that has seen nothing yet: a context of their own. */
   newPerson: NewPerson
   /**
    * For tables: people who go on from the last test's table to the next one, at the same browser and with the same account. Whoever
@@ -113,6 +113,7 @@ const test = base.extend<TestFixtures & { problems: string[]; allowed: RegExp[] 
   context: async ({ context, problems }, use) => {
     watch(context, problems)
     await use(context)
+    await Promise.all([context.clearPermissions(), context.setOffline(false)]) // Playwright empties the rest
   },
   newPerson: async ({ browser, baseURL, problems, contextOptions }, use) => {
     const contexts: BrowserContext[] = []

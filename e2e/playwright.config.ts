@@ -54,6 +54,7 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' }, // what moves is painted sixty times a second; see MOVING in fixtures.ts
+    reuseContext: true, // `page` is the last test's, emptied: its process has read and compiled the app already
     screenshot: 'only-on-failure',
     trace: 'off', // recording takes a table as long again; `--trace on` where one is needed
     launchOptions: {

@@ -11,12 +11,13 @@ const expectTheSamePage = async (page: Page) =>
   expect(await page.evaluate(() => (window as { isTheSamePage?: boolean }).isTheSamePage)).toBe(true)
 
 test('Without a network I keep the frame, am told so, and get on by myself when it is back', async ({
-  page,
-  context,
+  newPerson,
   server,
   allowConsole,
 }) => {
   allowConsole(LOST)
+  const page = await newPerson() // who has seen nothing yet
+  const context = page.context()
   await signedIn(page, await newAccount(server.url))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible()
@@ -61,8 +62,10 @@ test('Without a network I keep the frame, am told so, and get on by myself when 
   await expectTheSamePage(page)
 })
 
-test('From the landing page I get to the login when the network is back', async ({ page, context, allowConsole }) => {
+test('From the landing page I get to the login when the network is back', async ({ newPerson, allowConsole }) => {
   allowConsole(LOST)
+  const page = await newPerson()
+  const context = page.context()
   await page.goto('/')
   await page.getByRole('button', { name: 'Decline' }).click()
   await mark(page)
@@ -75,7 +78,11 @@ test('From the landing page I get to the login when the network is back', async 
   await expectTheSamePage(page)
 })
 
-test('Something stands on every page before any answer, and before its code and looks', async ({ page, server }) => {
+test('Something stands on every page before any answer, and before its code and looks', async ({
+  newPerson,
+  server,
+}) => {
+  const page = await newPerson()
   const me = await newAccount(server.url)
   const room = await openRoom(server.url, me, { name: 'A table' })
   await signedIn(page, me)
@@ -116,10 +123,11 @@ test('Something stands on every page before any answer, and before its code and 
 })
 
 test('A tab that was open while the server got a new version fetches that, and does not try for ever', async ({
-  page,
+  newPerson,
   server,
   allowConsole,
 }) => {
+  const page = await newPerson()
   allowConsole(/404|Failed to fetch dynamically|Unable to preload/)
   await signedIn(page, await newAccount(server.url))
   let loads = 0

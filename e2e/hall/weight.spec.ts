@@ -37,8 +37,10 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight
 }
 
-test('The landing page carries at most 90 KB of code, 350 KB in all, and nothing of the table', async ({ page }) => {
-  const { scripts, code, all } = await weigh(page, '/')
+test('The landing page carries at most 90 KB of code, 350 KB in all, and nothing of the table', async ({
+  newPerson,
+}) => {
+  const { scripts, code, all } = await weigh(await newPerson(), '/')
   expect(code).toBeLessThanOrEqual(90_000)
   expect(all).toBeLessThanOrEqual(350_000)
   expect(scripts.filter((script) => /table|dashboard|\/(app|shared)-/.test(script))).toEqual([])
@@ -94,7 +96,8 @@ const shifts = (page: Page) =>
   )
 
 for (const path of ['/', '/login', '/dashboard', '/decks'])
-  test(`Nothing jumps while ${path} loads`, async ({ page, server }) => {
+  test(`Nothing jumps while ${path} loads`, async ({ newPerson, server }) => {
+    const page = await newPerson() // who has seen nothing yet
     if (path !== '/' && path !== '/login') {
       const me = await newAccount(server.url)
       await openRoom(server.url, me, { name: 'A room of mine' })
