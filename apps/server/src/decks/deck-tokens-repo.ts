@@ -4,8 +4,8 @@ import { PRINT_COLUMNS, type PrintRow, toCardPrint } from '../cards/cards-repo.t
 import type { Db } from '../db/open.ts'
 
 /**
- * The tokens that the cards of a deck and of its sideboard make, those of many cards first. The catalogue has several tokens that are the same to players:
- * one of them will do, in the printing that stands for it.
+ * The tokens that the cards of a deck and of its sideboard make, those of many cards first. The catalogue has several tokens that are
+ * the same to players, and sheets with another token on the back: one will do, in the printing that stands for it.
  */
 export const tokensOfDeck = async (db: Db, deckId: string): Promise<CardPrint[]> => {
   const { rows } = await db.execute<PrintRow>(sql`
@@ -20,6 +20,9 @@ export const tokensOfDeck = async (db: Db, deckId: string): Promise<CardPrint[]>
     ), alike as (
       select distinct on (c.name, c.type_line, c.colors, c.power, c.toughness, c.oracle_text) c.id, made.makers
       from made join cards c on c.id = made.id
+      where c.layout <> 'double_faced_token' or not exists (
+        select from made single join cards s on s.id = single.id
+        where s.layout <> 'double_faced_token' and s.name = any(string_to_array(c.name, ' // ')))
       order by c.name, c.type_line, c.colors, c.power, c.toughness, c.oracle_text, made.makers desc, c.popularity, c.id
     )
     select ${PRINT_COLUMNS}

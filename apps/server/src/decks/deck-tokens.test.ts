@@ -1,7 +1,7 @@
 // Tokens: which of a deck's cards make them, and in which order the search has them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, apiOf, guestToken } from '../testing/api.ts'
-import { bulkRow, rowId } from '../testing/bulk-rows.ts'
+import { bulkRow, rowId, twoSidedRow } from '../testing/bulk-rows.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import { cardId, importRows } from '../testing/test-cards.ts'
 
@@ -30,11 +30,12 @@ beforeAll(async () => {
     token('Goblin', 'tac', { ...oneOne, released_at: '2025-01-01' }),
     token('Goblin', 'tad', { ...oneOne, oracle_id: cardId('Goblin again') }),
     token('Goblin Shaman', 'tab'),
+    twoSidedRow('Goblin', 'Weird', { layout: 'double_faced_token', set: 'two', type_line: 'Token // Token' }),
     token('Zebra', 'taa'),
     maker('Warren', rowId('Goblin', 'taa'), rowId('Goblin Shaman', 'tab')),
     maker('Burrow', rowId('Goblin', 'tad')),
     maker('Old Burrow', rowId('Goblin', 'taa')),
-    maker('Lair', rowId('Goblin', 'tab', '9')),
+    maker('Lair', rowId('Goblin', 'tab', '9'), rowId('Goblin // Weird', 'two')),
     bulkRow('Plain Elf'),
   ])
 })

@@ -123,7 +123,8 @@ export const MERGE_STEPS: readonly MergeStep[] = [
       order by card_id, preference desc, released_at desc, collector_order, collector_number, id`,
   },
   {
-    // Nobody ranks tokens: the more cards make one and the oftener it was printed, the likelier it is meant.
+    // Nobody ranks tokens: the more cards make one and the oftener it was printed, the likelier it is meant. Sheets with two
+    // tokens count for their printings alone.
     sql: `update facts set popularity = ${UNRANKED} - least(known.count, 1000000)
       from (
         select p.card_id, count(distinct p.id) + ${MAKER_WEIGHT} * count(distinct r.card_id) as count
@@ -131,7 +132,7 @@ export const MERGE_STEPS: readonly MergeStep[] = [
         left join (
           select card_id, part_print_id from stage_parts where component = 'token'
           union select card_id, part_print_id from card_parts where component = 'token'
-        ) r on r.part_print_id = p.id
+        ) r on r.part_print_id = p.id and p.card_id in (select id from facts where layout <> 'double_faced_token')
         where p.card_id in (select id from facts where is_token)
         group by p.card_id
       ) known
