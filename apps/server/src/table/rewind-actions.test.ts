@@ -165,7 +165,10 @@ test('after sixty seconds nobody is asked any more', async () => {
   expect(cancelled).toMatchObject({ actor: null, payload: { player_id: ash.you, reason: 'timeout' } })
 })
 
-test('a proposal outlives its server; its time does not begin anew', async () => {
+test.each([
+  ['says goodbye', true],
+  ['is gone without a word', false],
+])('a proposal outlives a server that %s; its time does not begin anew', async (_, isClosed) => {
   const first = await createTestApp({ deps: { now }, databaseUrl: server.databaseUrl })
   const before = new TestTable(first.url, await createRoom(first.url, accounts[0]?.token ?? ''), accounts.slice(0, 2))
   await before.start()
@@ -174,7 +177,7 @@ test('a proposal outlives its server; its time does not begin anew', async () =>
   await before.act(0, 'move_card', { id: player.me.zones.hand[0]?.id, to: 'battlefield' })
   await before.act(0, 'propose_rewind', { to_seq, libraries: 'restore' })
   const { rewind } = player.table as Table
-  await first.close()
+  if (isClosed) await first.close()
   const second = await createTestApp({ deps: { now }, databaseUrl: server.databaseUrl })
   try {
     const after = new TestTable(second.url, before.roomId, before.accounts)
@@ -186,6 +189,7 @@ test('a proposal outlives its server; its time does not begin anew', async () =>
     await after.close()
   } finally {
     await second.close()
+    if (!isClosed) await first.close()
   }
 })
 
