@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   table = demoTable(client.store, 2, false, 0)
+  vi.advanceTimersByTime(3_000)
   past = client.store.confirmed as Table
 })
 
