@@ -148,6 +148,7 @@ const BENCHES: Record<string, { what: string; run: () => Promise<unknown> }> = {
     what: 'ours against the relay, as the tests check it; --store keeps the ratio for them',
     run: () => (values.store ? storeRatio() : compareCosts()),
   },
+  rewind: script('rewind'),
   core: script('core'),
   painter: script('painter'),
   search: script('search', ['--seconds', '5']),

@@ -33,6 +33,7 @@ import * as rewind from './moves/rewind.ts'
 import * as seat from './moves/seat.ts'
 import * as social from './moves/social.ts'
 import * as stats from './moves/stats.ts'
+import * as takeBack from './moves/take-back.ts'
 import * as token from './moves/token.ts'
 import * as topRevealed from './moves/top-revealed.ts'
 import { changedTops } from './moves/top-revealed.ts'
@@ -67,6 +68,7 @@ const FAMILIES = [
   arrange,
   topRevealed,
   asking,
+  takeBack,
   rewind,
 ] as const
 

@@ -7,7 +7,7 @@ import { decide, redact, reduce, type TableEvent } from './game.ts'
 import { outcomeOf, wishOf } from './randomness.ts'
 import { draw } from './rng.ts'
 import type { Table } from './state.ts'
-import { createTestContext, createWorld, Scenario } from './testing/index.ts'
+import { createTestContext, createWorld, type History, Scenario } from './testing/index.ts'
 import { view } from './view.ts'
 import { NOTES_MAX, type Notes, noteEvent, testify } from './witness.ts'
 
@@ -17,6 +17,7 @@ class WatchedGame {
   private eyes: Table
   notes: Notes | null = null
   private readonly happened: TableEvent[] = []
+  private readonly history: History = new Map()
 
   constructor() {
     const scenario = new Scenario()
@@ -29,7 +30,7 @@ class WatchedGame {
   }
 
   send(actor: string, type: string, payload: object = {}, lie = (event: TableEvent): TableEvent => event): this {
-    const context = createTestContext(createWorld(), 0)
+    const context = createTestContext(createWorld(), 0, { count: 0 }, this.history)
     const decision = decide(this.truth, actor, { type, payload }, context)
     if (decision.kind !== 'happened') return this
     for (const event of decision.events) {
@@ -37,10 +38,15 @@ class WatchedGame {
       const seen = redact(done, 'A')
       this.notes = noteEvent(this.notes, this.eyes, seen)
       this.truth = reduce(this.truth, done)
+      this.history.set(done.seq, this.truth)
       this.eyes = reduce(this.eyes, seen)
       this.happened.push(event)
     }
     return this
+  }
+
+  get seq(): number {
+    return this.truth.seq
   }
 
   get hand(): readonly string[] {
@@ -215,4 +221,38 @@ describe('the faces of the own cards', () => {
       ),
     ).toBe('faces')
   })
+})
+
+describe('a rewind', () => {
+  /** A looks at cards, all agree to go back to before that, and A draws them. */
+  const lookedAndDrawn = (libraries: string, lie?: (event: TableEvent) => TableEvent) => {
+    const game = new WatchedGame().send('A', 'shuffle_library')
+    const to_seq = game.seq
+    game.send('A', 'view_library', { count: 9 }).send('A', 'propose_rewind', { to_seq, libraries })
+    return game.send('B', 'respond_rewind', { accept: true }, lie).send('A', 'draw_x_cards', { count: 9 })
+  }
+
+  /** What the server really does with A's library. */
+  const otherwise = (event: TableEvent): TableEvent => {
+    if (event.type !== 'rewound') return event
+    const players = event.payload.players.map((player) => {
+      const { ids, facts } = player.library
+      return player.id === 'A' ? { ...player, library: { ids, facts: facts.toReversed() } } : player
+    })
+    return { ...event, payload: { ...event.payload, players } }
+  }
+
+  for (const libraries of ['restore', 'reshuffle']) {
+    it(`is followed by who knew the library (${libraries})`, () => {
+      const game = lookedAndDrawn(libraries)
+      expect(verify(game.transcript()).fair).toBe(true)
+      expect(testify(game.transcript(), game.witness)).toMatchObject({ agrees: true, faces: 9 })
+    })
+
+    it(`is seen through where the library lies otherwise than it did (${libraries})`, () => {
+      const game = lookedAndDrawn(libraries, otherwise)
+      expect(verify(game.transcript()).fair).toBe(true)
+      expect(testify(game.transcript(), game.witness)).toMatchObject({ agrees: false, doubt: 'faces' })
+    })
+  }
 })

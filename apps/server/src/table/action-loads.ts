@@ -19,7 +19,7 @@ export const loadFor = async (
   load: Load,
 ): Promise<Loaded> => {
   if ('deck' in load) return { deck: await host.loadDeck(table.room.id, load.deck, userId) }
-  if ('past' in load) return { past: await past.at(table, load.past) }
+  if ('past' in load) return { past: await past.at(table, load.past, userId) }
   return { token: await host.loadToken(load.token) }
 }
 

@@ -212,6 +212,39 @@ test('no_proposal, proposal_open, use_proposal, and who may cancel', async () =>
   await act(birch, 'cancel_new_game_proposal')
 })
 
+const reasoned = (code: string) => ({ text: expect.any(String), code, params: {} }) as unknown as Said
+
+test('not_undone, and why', async () => {
+  const id = await play(ash)
+  await refused(birch, 'take_back', {}, 'not_undone', reasoned('not_yours'))
+  await act(ash, 'roll_dice', { sides: 6 })
+  await refused(ash, 'take_back', {}, 'not_undone', reasoned('chance'))
+  await act(ash, 'draw_card')
+  await refused(ash, 'take_back', {}, 'not_undone', reasoned('seen'))
+  await act(ash, 'tap', { id, tapped: true })
+  expect((await act(ash, 'take_back')).type).toBe('taken_back')
+  await refused(ash, 'take_back', {}, 'not_undone', reasoned('seen'))
+})
+
+test('no_rewind, rewind_open, too_many_rewinds, and what is no event of the game', async () => {
+  for (const [type, payload] of [
+    ['respond_rewind', { accept: true }],
+    ['cancel_rewind', {}],
+  ] as const)
+    await refused(ash, type, payload, 'no_rewind')
+  const to_seq = ash.table?.seq
+  const wanted = { to_seq, libraries: 'restore' }
+  await refused(ash, 'propose_rewind', { to_seq: 1_000_000, libraries: 'restore' }, 'not_found')
+  await refused(ash, 'propose_rewind', { to_seq, libraries: 'burn' }, 'invalid')
+  for (let n = 0; n < 3; n++) {
+    expect((await act(ash, 'propose_rewind', wanted)).type).toBe('rewind_proposed')
+    await refused(birch, 'propose_rewind', wanted, 'rewind_open')
+    await refused(birch, 'cancel_rewind', {}, 'not_yours')
+    expect((await act(birch, 'respond_rewind', { accept: false })).type).toBe('rewind_refused')
+  }
+  await refused(ash, 'propose_rewind', wanted, 'too_many_rewinds')
+})
+
 test('eliminated: only talk and a new game are left', async () => {
   await act(birch, 'eliminate_player')
   for (const [type, payload] of [

@@ -85,6 +85,28 @@ test('it is played on: cards that lay there, the library, chance and a new game'
   expect(birch.gaps + ash.gaps).toBe(0)
 })
 
+test('a move at it is taken back, and all go back to what was stored', async () => {
+  const [ash, birch] = accounts.map((id) => players.get(id) as TableClient) as [TableClient, TableClient]
+  const stored = Math.max(...Object.values(sample.seen).map(({ seq }) => seq))
+  const { life } = birch.me
+  await birch.act('set_player_stats', { life: life - 3 })
+  expect(await birch.act('take_back')).toMatchObject({ type: 'taken_back' })
+  expect(birch.me.life).toBe(life)
+  await birch.act('propose_rewind', { to_seq: stored, libraries: 'restore' })
+  expect(await ash.act('respond_rewind', { accept: true })).toMatchObject({
+    type: 'rewound',
+    payload: { to_seq: stored },
+  })
+  const [id = ''] = accounts.filter((account) => players.get(account) === ash)
+  const then = sample.seen[id]?.payload.players as { handSize: number; zones: Record<string, { name: string }[]> }[]
+  const now = (await lastOf(id)).payload.players as typeof then
+  const namesOf = (all: typeof then) =>
+    all.map(({ handSize, zones }) => [handSize, ...Object.values(zones).map((cards) => cards.map(({ name }) => name))])
+  expect(namesOf(now.map((player) => ({ ...player, zones: { ...player.zones, stack: [] } })))).toEqual(
+    namesOf(then.map((player) => ({ ...player, zones: { ...player.zones, stack: [] } }))),
+  )
+})
+
 test('its ended game is told event by event as it was, and proves fair', async () => {
   const { game_id, replays, fairness } = sample.ended
   for (const id of accounts) {

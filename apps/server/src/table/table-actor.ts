@@ -372,7 +372,7 @@ export class TableActor implements Writer {
       this.post(async () => {
         this.command('settle_rewind', {}, await this.past.toSettle(this.table, this.host.now()))
       })
-    this.buckets.prune(performance.now())
+    for (const buckets of [this.buckets, this.past]) buckets.prune(performance.now())
     this.outbox.mirrorAgain()
     this.call.prune()
     return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.outbox.isQuiet

@@ -31,11 +31,18 @@ export class TokenBucket {
 /** One for each user; those that are full again are forgotten. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, TokenBucket>()
+  private readonly burst: number
+  private readonly perSecond: number
+
+  constructor(burst = ACTION_BURST, perSecond = ACTIONS_PER_SECOND) {
+    this.burst = burst
+    this.perSecond = perSecond
+  }
 
   take(user: string, now: number): boolean {
     const known = this.buckets.get(user)
     if (known) return known.take(now)
-    const bucket = new TokenBucket(now)
+    const bucket = new TokenBucket(now, this.burst, this.perSecond)
     this.buckets.set(user, bucket)
     return bucket.take(now)
   }

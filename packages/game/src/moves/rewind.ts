@@ -1,15 +1,11 @@
-// Taking back one's own last move, and going back together to what was.
+// Going back together to what was, by consent.
 
 import { hiddenIds } from '../deal.ts'
 import type { LibraryStep } from '../library-steps.ts'
 import { type Context, type Draws, defineAction, defineEvent, isRefusal, type Refusal, refuse } from '../move.ts'
 import { fields, flag, oneOf, whole } from '../payload.ts'
-import { findCard } from '../places.ts'
-import { type Asked, knownIds, type Share } from '../randomness.ts'
+import { type Asked, knownIds } from '../randomness.ts'
 import {
-  CARD_ZONES,
-  type CardId,
-  type LastMove,
   type Player,
   type PlayerId,
   REWIND_OPEN_MS,
@@ -17,122 +13,10 @@ import {
   REWINDS_WITHIN_MS,
   REWOUND_LIBRARIES,
   type RewindProposal,
-  type RewoundLibraries,
   type Table,
 } from '../state.ts'
-import { changePlayer, findPlayer, playerOf } from '../table.ts'
-import { isVisibleTo } from '../visibility.ts'
-import { maskRestored, type Restored, restoredAll, restoredChanges, withRestored } from './restored.ts'
-
-// One's own last move
-
-const NOT_UNDONE = {
-  nothing: 'There is nothing to take back',
-  not_yours: 'The newest move is another player’s',
-  chance: 'Chance had a part in it',
-  seen: 'You have seen what was hidden',
-} as const
-
-const notUndone = (why: keyof typeof NOT_UNDONE): Refusal =>
-  refuse('not_undone', NOT_UNDONE[why], { code: why, params: {} })
-
-/** The move that the player may take back, as far as that can be told without the past. */
-const undoable = ({ vault }: Table, actor: Player): LastMove | Refusal => {
-  const last = vault?.last ?? null
-  if (!last) return notUndone('nothing')
-  if (last.player_id !== actor.id) return notUndone('not_yours')
-  return last.bar ? notUndone(last.bar) : last
-}
-
-/** Whether a face lies open to the player now that did not then: a card that nobody knew was turned up. */
-const hasLearnt = (past: Table, present: Table, { id: viewer }: Player): boolean =>
-  present.players.some(({ zones }) =>
-    CARD_ZONES.some((zone) =>
-      zones[zone].some((card) => {
-        const then = isVisibleTo(card.seers, viewer) ? findCard(past, card.id)?.card : undefined
-        return then !== undefined && !isVisibleTo(then.seers, viewer)
-      }),
-    ),
-  )
-
-const takeBack = defineAction('take_back', {
-  payload: fields({}),
-  loads: {
-    past: (_payload, table, actor) => {
-      const last = undoable(table, actor)
-      return isRefusal(last) ? null : last.seq - 1
-    },
-  },
-  whileEliminated: true,
-  diesWithPage: true,
-  decide: (table, actor, _payload, context) => {
-    const last = undoable(table, actor)
-    if (isRefusal(last)) return last
-    const past = context.past(last.seq - 1)
-    if (isRefusal(past)) return past
-    if (hasLearnt(past, table, actor)) return notUndone('seen')
-    const { players, table: marks, fresh, drawn } = restoredChanges(past, table, context)
-    const libraries = players.filter((player) => player.library !== playerOf(table, player.id).library)
-    const payload: TakenBack = {
-      player_id: actor.id,
-      of_seq: last.seq,
-      players,
-      table: marks,
-      libraries: libraries.map(({ id }) => id),
-      fresh,
-      ids: drawn.ids,
-    }
-    const before: Before = { last: past.vault?.last ?? null }
-    return [takenBack(payload, drawn.ids.length > 0 ? { ...before, drawn } : before)]
-  },
-})
-
-interface TakenBack extends Restored {
-  readonly player_id: PlayerId
-  readonly of_seq: number // the first event of what was undone
-  readonly libraries: readonly PlayerId[] // whose libraries are others now
-  readonly fresh: readonly Share[]
-  readonly ids: readonly (CardId | null)[] // those, as far as the viewer may know them
-}
-
-const freshIn = (shares: readonly Share[]): readonly Share[] => shares.filter(({ cards }) => cards > 0)
-
-/** Without chance where no card needs another id. */
-interface Before {
-  readonly last: LastMove | null
-}
-
-const takenBack = defineEvent('taken_back')<TakenBack, (Draws & Before) | Before>({
-  undo: 'aside',
-  introducesPrintings: 'tokens',
-  carriesDecks: true,
-  reduce: (table, { payload, secret }) => {
-    const restored = withRestored(table, payload)
-    const { vault } = restored
-    return vault && secret ? { ...restored, vault: { ...vault, last: secret.last ?? null } } : restored
-  },
-  redact: (payload, viewer) => {
-    const players = maskRestored(payload, viewer)
-    const own = new Set(players.find(({ id }) => id === viewer)?.zones.hand.map(({ id }) => id))
-    return { ...payload, players, ids: payload.ids.map((id) => (id !== null && own.has(id) ? id : null)) }
-  },
-  /** It speaks of the cards of the line that it undoes. */
-  log: (before, { payload: { of_seq } }) => {
-    const undone = before.log.find(({ seq }) => seq === of_seq)
-    return { cards: undone?.cards ?? [], params: { of_seq, was: undone?.type ?? null } }
-  },
-  randomness: {
-    kind: 'ids',
-    asked: ({ fresh }) => (freshIn(fresh).length === 0 ? null : { fresh: freshIn(fresh) }),
-    applied: ({ payload: { ids } }) => ({ ids: knownIds(ids) }),
-  },
-  libraryOf: (_before, { payload: { of_seq, libraries, players } }, owner) => {
-    const player = libraries.includes(owner) && players.find(({ id }) => id === owner)
-    return player ? [{ do: 'rewind', to: of_seq - 1, cards: player.librarySize, isMixed: false, fresh: null }] : []
-  },
-})
-
-// Going back together
+import { changePlayer, findPlayer } from '../table.ts'
+import { maskRestored, type Restored, restoredAll, withRestored } from './restored.ts'
 
 /** Whose consent it takes. */
 const voters = ({ players }: Table): readonly Player[] =>
@@ -144,6 +28,8 @@ const isAgreed = (table: Table, agreed: readonly PlayerId[]): boolean =>
 /** Who declines whatever is proposed. */
 const decliner = (table: Table, agreed: readonly PlayerId[]): Player | undefined =>
   voters(table).find(({ id, rewinds_off }) => rewinds_off && !agreed.includes(id))
+
+type Wanted = Pick<RewindProposal, 'proposer_id' | 'to_seq' | 'libraries'>
 
 /** The table as it was, where that was in the running game. */
 const pastOf = ({ game_id }: Table, seq: number, context: Context): Table | Refusal => {
@@ -160,12 +46,6 @@ const rewindTo = (table: Table, { proposer_id, to_seq, libraries }: Wanted, cont
   const reshuffled = table.players.filter(isShuffled).map(({ id }) => id)
   const { players, table: marks, drawn } = restoredAll(past, table, reshuffled, context)
   return [rewound({ player_id: proposer_id, to_seq, libraries, reshuffled, players, table: marks }, { drawn })]
-}
-
-interface Wanted {
-  readonly proposer_id: PlayerId
-  readonly to_seq: number
-  readonly libraries: RewoundLibraries
 }
 
 const proposeRewind = defineAction('propose_rewind', {
@@ -369,13 +249,5 @@ export const commands = {
   },
 }
 
-export const actions = [takeBack, proposeRewind, respondRewind, cancelRewind, setRewinds] as const
-export const events = [
-  takenBack,
-  rewindProposed,
-  rewindAgreed,
-  rewindRefused,
-  rewindCancelled,
-  rewindsSet,
-  rewound,
-] as const
+export const actions = [proposeRewind, respondRewind, cancelRewind, setRewinds] as const
+export const events = [rewindProposed, rewindAgreed, rewindRefused, rewindCancelled, rewindsSet, rewound] as const
