@@ -21,7 +21,7 @@ export class SeenTables {
   }
 
   private note(table: Table | null) {
-    if (table === null || table.seq === this.newest?.seq) return
+    if (table === null || table === this.newest) return
     if (table.game_id !== this.newest?.game_id) this.tables.clear()
     this.newest = table
     this.tables.set(table.seq, table)

@@ -49,11 +49,10 @@ export function LineButton({ t }: { t: Translate }) {
     const lines = place?.querySelector('.lines')
     if (!isOffered || !place || !lines) return
     const follow = () => {
-      const line = lineOf(lines, seq)
+      const line = lineOf(lines, seq)?.getBoundingClientRect()
       const box = place.getBoundingClientRect()
-      const below = (line?.getBoundingClientRect().bottom ?? Number.NaN) - box.top - OVERLAP
-      if (Number.isNaN(below) || below < 0 || below > box.height) setSeq(null)
-      else setTop(Math.min(below, box.height - HEIGHT - 2))
+      if (!line || line.bottom < box.top || line.top > box.bottom) setSeq(null)
+      else setTop(Math.min(line.bottom - box.top - OVERLAP, box.height - HEIGHT - 2))
     }
     follow()
     lines.addEventListener('scroll', follow)

@@ -23,8 +23,11 @@ export function Slip() {
   const rewind = useTable((table) => table.rewind)
   const to = useUi((state) => state.rewindTo)
   const opened = rewind?.at ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that was opened, and its end
-  useEffect(() => ui.setState({ ghost: null, rewindTo: null }), [ui, opened])
+  const before = useRef(opened)
+  useEffect(() => {
+    if (before.current !== opened) ui.setState({ ghost: null, rewindTo: null })
+    before.current = opened
+  }, [ui, opened])
   if (rewind)
     return (
       <WithNotices>
