@@ -97,6 +97,7 @@ test('a card is attached, also to a card of somebody else, and is free again whe
     const [one, other] = [await centre(body(aura.card)), await centre(body(host.card))]
     return Math.abs(one.x - other.x) > 20
   }
+  await page.mouse.move(640, 5)
   await body(host.card).hover()
   await expect.poll(beside).toBe(true)
   await body(aura.card).hover()

@@ -90,6 +90,11 @@ export function toggleTapped(client: Client, ids: readonly CardId[]) {
   if (changing) client.store.act('tap', { ...changing, tapped })
 }
 
+export function tapCards(client: Client, ids: readonly CardId[]) {
+  const changing = naming(onField(client, ids).filter((card) => !card.tapped))
+  if (changing) client.store.act('tap', { ...changing, tapped: true })
+}
+
 export function toggleFlipped(client: Client, ids: readonly CardId[]) {
   const cards = onField(client, ids)
   const face_down = !cards.every((card) => card.face_down)

@@ -36,12 +36,13 @@ it('draws an arrow from each selected card to what is chosen', () => {
   expect(arrows()).toEqual([])
 })
 
-it('attacks the player whose seat is named', () => {
+it('attacks the player whose seat is named, and taps who attacks', () => {
   const first = cardAt('A', 0)
   select(first)
   runCommand(commandById('attack'), client, null)
   aimAt(client, seatEnd(client, 2))
   expect(arrows()).toEqual([{ from: { card_id: first }, to: { player_id: 'B' }, kind: 'attack' }])
+  expect(field('A').find(({ id }) => id === first)?.tapped).toBe(true)
   expect(seatEnd(client, 4)).toBeNull()
 })
 

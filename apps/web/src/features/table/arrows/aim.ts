@@ -1,6 +1,7 @@
 // Choosing what an arrow points at, or what a card is attached to: by mouse, by key, or by the number of a seat.
 
 import type { ArrowEnd, CardId, PlayerId } from '@fourmat/game'
+import { tapCards } from '../actions.ts'
 import type { Client } from '../client.ts'
 
 /** What lies there for an arrow to point at: a card, the top one of a pile, or the player whose board it is. */
@@ -20,14 +21,16 @@ export function endUnder({ store }: Client, element: Element | null): ArrowEnd |
 }
 
 /** Draws the arrows, or attaches the cards, that wait for their end. */
-export function aimAt({ ui, store }: Client, end: ArrowEnd | null): void {
+export function aimAt(client: Client, end: ArrowEnd | null): void {
+  const { ui, store } = client
   const { aim } = ui.getState()
   ui.setState({ aim: null })
   if (!aim || !end) return
   const cards = aim.from.filter((id) => !('card_id' in end && end.card_id === id))
-  if (aim.does === 'arrow')
+  if (aim.does === 'arrow') {
     for (const card_id of cards) store.act('draw_arrow', { from: { card_id }, to: end, kind: aim.kind })
-  else if ('card_id' in end) for (const id of cards) store.act('attach_card', { id, to: end.card_id })
+    if (aim.kind === 'attack') tapCards(client, cards)
+  } else if ('card_id' in end) for (const id of cards) store.act('attach_card', { id, to: end.card_id })
 }
 
 /** The player with that number on their seat. */
