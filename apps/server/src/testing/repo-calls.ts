@@ -146,6 +146,7 @@ export const REPO_CALLS = {
   'cards/card-detail-repo.ts': {
     findCards: ({ db }) => cardDetail.findCards(db, [CARD_ID]),
     findCard: ({ db }) => cardDetail.findCard(db, CARD_ID),
+    findTokensMade: ({ db }) => cardDetail.findTokensMade(db, [CARD_ID]),
     findAlternatives: ({ db }) =>
       cardDetail.findAlternatives(db, TOKEN_PRINT, { page: 1, page_size: 5, set_name: 'Canary set' }),
   } satisfies CallsOf<typeof cardDetail>,
