@@ -90,6 +90,7 @@ test('a card is attached, also to a card of somebody else, and is free again whe
     const [z = 0, over = 0] = await Promise.all(under)
     return z < over && one.y < other.y && Math.abs(one.x - other.x) < 20
   }
+  await page.mouse.move(640, 5)
   await expect.poll(() => liesBehind(aura.card, host.card)).toBe(true)
 
   // It comes out beside its host while the pointer is on either, and goes back behind it.
@@ -97,7 +98,6 @@ test('a card is attached, also to a card of somebody else, and is free again whe
     const [one, other] = [await centre(body(aura.card)), await centre(body(host.card))]
     return Math.abs(one.x - other.x) > 20
   }
-  await page.mouse.move(640, 5)
   await body(host.card).hover()
   await expect.poll(beside).toBe(true)
   await body(aura.card).hover()
@@ -111,6 +111,7 @@ test('a card is attached, also to a card of somebody else, and is free again whe
   await body(onTheirs).click()
   await expect(boardOf(page, bea.name).locator(`[data-card="${aura.id}"]`)).toHaveCount(1)
   await expect(ownBoard(bea.page).locator(`[data-card="${aura.id}"] .owner-mark`)).toHaveText('1')
+  await page.mouse.move(640, 5)
   await expect.poll(() => liesBehind(page.locator(`[data-card="${aura.id}"]`), onTheirs)).toBe(true)
 
   await choose(bea.page, body(theirs.card), 'Graveyard')
