@@ -22,6 +22,7 @@ const SLOWDOWN = 4
 const CARDS = 100
 const DRAG_MS = 4_000
 const ARROWS = 30
+const ARROWS_MAY_COST = 1.7 // ms of a frame, a tenth of it
 const OPENINGS = 5
 
 /** Counts React's commits. */
@@ -127,6 +128,7 @@ async function moving(page: Page, what: string, isDragging: boolean): Promise<Fi
 /** The same under as many arrows as one player may draw, from board to board. */
 async function underArrows(page: Page, [drawer, other]: readonly Player[]): Promise<Figure[]> {
   if (!drawer || !other) throw new Error('arrows need two players')
+  const bare = await moving(page, 'pointing at cards', false)
   const own = await page.locator('.board.is-own .card').evaluateAll((all) => all.map((one) => one.dataset.card ?? ''))
   for (let i = 0; i < ARROWS; i++) {
     const to = i % 2 === 0 ? own[3 * i] : other.cards[3 * i]
@@ -136,12 +138,12 @@ async function underArrows(page: Page, [drawer, other]: readonly Player[]): Prom
   }
   await page.waitForFunction((count) => document.querySelectorAll('.arrow').length === count, ARROWS)
   await pause(1_000)
-  const figures = [
-    await moving(page, `dragging under ${ARROWS} arrows`, true),
-    await moving(page, `pointing at cards under ${ARROWS} arrows`, false),
-  ]
+  const dragging = await moving(page, `dragging under ${ARROWS} arrows`, true)
+  const pointing = await moving(page, `pointing at cards under ${ARROWS} arrows`, false)
+  // Large pictures come up under the pointer whether there are arrows or not.
+  const target = round(bare.value + ARROWS_MAY_COST)
   await drawer.act('remove_arrows')
-  return figures
+  return [dragging, { ...pointing, target, also: { ...pointing.also, 'without arrows': bare.value } }]
 }
 
 async function openTable(page: Page, url: string, room: Room): Promise<void> {

@@ -91,6 +91,7 @@ test('a card is attached, also to a card of somebody else, and is free again whe
     const [z = 0, over = 0] = await Promise.all(under)
     return z < over && one.y < other.y && Math.abs(one.x - other.x) < 20
   }
+  await page.mouse.move(640, 5)
   await expect.poll(() => liesBehind(aura.card, host.card)).toBe(true)
 
   // It comes out beside its host while the pointer is on either, and goes back behind it.
@@ -111,6 +112,7 @@ test('a card is attached, also to a card of somebody else, and is free again whe
   await body(onTheirs).click()
   await expect(boardOf(page, bea.name).locator(`[data-card="${aura.id}"]`)).toHaveCount(1)
   await expect(ownBoard(bea.page).locator(`[data-card="${aura.id}"] .owner-mark`)).toHaveText('1')
+  await page.mouse.move(640, 5)
   await expect.poll(() => liesBehind(page.locator(`[data-card="${aura.id}"]`), onTheirs)).toBe(true)
 
   await choose(bea.page, body(theirs.card), 'Graveyard')

@@ -31,15 +31,19 @@ const TOKEN = 'Spark Sprite'
 const FIRST = 'Hestrel, Crowned in Cinders'
 const SECOND = 'Oda of the Last Lantern'
 
-/** Lays a card of the library onto one's own field, before the turn begins. */
+/** Lays a card of the hand or the library onto one's own field, before the turn begins. */
 async function layOut(page: Page, name: string): Promise<Locator> {
   const before = await field(ownBoard(page)).count()
-  await page.keyboard.press('Shift+F')
-  const drawer = page.getByRole('dialog', { name: 'Your library' })
-  await drawer.getByRole('searchbox').fill(name)
-  await drawer.getByRole('option', { name }).first().dblclick()
-  await drawer.getByRole('button', { name: 'Close and Shuffle' }).click()
-  await expect(drawer).toHaveCount(0)
+  const inHand = hand(page).and(page.locator(`[aria-label^="${name}"]`))
+  if ((await inHand.count()) > 0) await inHand.first().dblclick()
+  else {
+    await page.keyboard.press('Shift+F')
+    const drawer = page.getByRole('dialog', { name: 'Your library' })
+    await drawer.getByRole('searchbox').fill(name)
+    await drawer.getByRole('option', { name }).first().dblclick()
+    await drawer.getByRole('button', { name: 'Close and Shuffle' }).click()
+    await expect(drawer).toHaveCount(0)
+  }
   await expect(field(ownBoard(page))).toHaveCount(before + 1)
   const id = await field(ownBoard(page)).last().getAttribute('data-card')
   return page.locator(`[data-card="${id}"]`)
@@ -105,8 +109,9 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
   await test.step('everything untaps by itself, a card is drawn, a land is played', async () => {
     await expect(own).toHaveClass(/is-active/)
     await expect(maker).not.toHaveClass(/is-tapped/)
+    const held = await hand(page).count()
     await page.keyboard.press('d')
-    await everywhere(handCount, (thing) => expect(thing).toHaveText('8'))
+    await everywhere(handCount, (thing) => expect(thing).toHaveText(String(held + 1)))
     await hand(page).first().hover()
     await page.keyboard.press('p')
     await everywhere(field, (thing) => expect(thing).toHaveCount(3))
@@ -134,6 +139,7 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
     await page.keyboard.press('j')
     await body(commander).click()
     await expect(equipment).toHaveAttribute('aria-label', /attached/)
+    await page.mouse.move(640, 5)
     await body(commander).hover()
     await expect(own.locator('[data-fan]')).toHaveCount(1)
     await look('attached')
@@ -152,6 +158,7 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
     }
     for (const seat of [ada, ...others]) {
       await expect(seat.page.locator('.arrow.is-attack')).toHaveCount(2)
+      await expect(seat.page.locator('.card.is-tapped')).toHaveCount(2)
       await expect(seat.page.getByRole('list', { name: 'Arrows on the table' }).getByRole('listitem')).toHaveText([
         `${ada.name} has ${FIRST} attack ${bea.name}`,
         `${ada.name} has ${MAKER} attack ${cid.name}`,

@@ -27,10 +27,10 @@ export function aimAt(client: Client, end: ArrowEnd | null): void {
   ui.setState({ aim: null })
   if (!aim || !end) return
   const cards = aim.from.filter((id) => !('card_id' in end && end.card_id === id))
-  if (aim.does === 'arrow' && aim.kind === 'attack') setTapped(client, cards, true)
-  if (aim.does === 'arrow')
+  if (aim.does === 'arrow') {
+    if (aim.kind === 'attack') setTapped(client, cards, true)
     for (const card_id of cards) store.act('draw_arrow', { from: { card_id }, to: end, kind: aim.kind })
-  else if ('card_id' in end) for (const id of cards) store.act('attach_card', { id, to: end.card_id })
+  } else if ('card_id' in end) for (const id of cards) store.act('attach_card', { id, to: end.card_id })
 }
 
 /** The player with that number on their seat. */

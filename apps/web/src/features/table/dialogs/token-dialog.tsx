@@ -95,7 +95,7 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
       </div>
       <div className="token-lists" aria-busy={tokens.isFetching}>
         {name === '' && page === 0 && (
-          <Section title={t('token.fromBoard')}>
+          <Section title={t('token.fromBoard')} className="token-row">
             {named.map(({ token, by }) => tile(token, by))}
             <button type="button" className="token-own" onClick={makeOwn}>
               <TableIcon name="note" size={22} />
@@ -103,7 +103,7 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
             </button>
           </Section>
         )}
-        <Section title={t('token.all')}>
+        <Section title={t('token.all')} className="token-grid">
           {tokens.isPending && SKELETONS.map((key) => <Skeleton key={key} className="aspect-[63/88]" />)}
           {found.map((print) => tile(print))}
         </Section>
@@ -115,11 +115,11 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
 
 const tokenOf = ({ token }: NamedToken): CardPrint => token
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h3 className="label">{title}</h3>
-      <div className="token-grid">{children}</div>
+      <div className={className}>{children}</div>
     </section>
   )
 }

@@ -37,8 +37,9 @@ function moveWords(entry: LogEntry, t: Translate): LogWords {
       values: { count: number, position: Number(position ?? 0) + 1 },
     }
   }
+  if (!many && typeof entry.params.tax === 'number')
+    return { key: 'log.castWithTax', values: { tax: entry.params.tax } } // also where it waits on the stack
   if (to === 'battlefield' && !many) {
-    if (typeof entry.params.tax === 'number') return { key: 'log.castWithTax', values: { tax: entry.params.tax } }
     return { key: entry.cards[0]?.facts ? 'log.played' : 'log.playedFaceDown', values: { from: zoneName(from, t) } }
   }
   return {
