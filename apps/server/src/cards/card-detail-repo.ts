@@ -66,6 +66,7 @@ interface AlternativesQuery {
   page: number // from 1
   page_size: number
   set_name: string // part of a set's name or code; "" for all
+  first?: 'asked' | undefined // the printing itself, before the newest
 }
 
 const setCondition = (text: string): SQL => {
