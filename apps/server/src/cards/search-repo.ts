@@ -5,8 +5,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
 import { isStatementTimeout, sqlState } from '../db/pg-error.ts'
 import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
-import { ALL_COLORS, colorBits } from './color-bits.ts'
-import type { Costs } from './filter-repo.ts'
+import { colorBits } from './color-bits.ts'
+import { type Costs, filterCondition } from './filter-repo.ts'
 import { nameKey } from './fold-name.ts'
 import type { Scope } from './name-index.ts'
 import { ATTEMPTS, NameIndexKeeper, STAMP } from './name-index-repo.ts'
@@ -62,8 +62,12 @@ const scopeOf = ({ tokens, format, identity, fits }: Wanted): Scope => ({
 
 /** The same in the database. */
 const scopeCondition = (wanted: Wanted): SQL => {
-  const { tokens, identity, formats } = scopeOf(wanted)
-  const within = identity === undefined ? sql`true` : sql`c.color_identity & ${ALL_COLORS & ~identity}::smallint = 0`
+  const { tokens, formats } = scopeOf(wanted)
+  const { identity, fits } = wanted
+  const within =
+    fits === 'true' && identity !== undefined
+      ? filterCondition({ kind: 'filter', field: 'identity', op: '<=', value: identity }, [])
+      : sql`true`
   const legal = formats === undefined ? sql`true` : sql`c.legal_formats & ${formats}::int <> 0`
   return sql`${tokenCondition(tokens)} and (c.is_token or (${within} and ${legal}))`
 }
