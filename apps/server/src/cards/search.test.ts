@@ -311,7 +311,7 @@ describe('the query language', () => {
     await admin.query('begin; lock table cards in access exclusive mode')
     const started = performance.now()
     const answers = await Promise.all(Array.from({ length: 4 }, () => get('/cards/prints', { name: 'o:/draw/' })))
-    expect(performance.now() - started).toBeLessThan(4000)
+    expect(performance.now() - started).toBeLessThan(9000) // without a limit of its own, twice five seconds
     await admin.query('rollback')
     admin.release()
     for (const answer of answers)
