@@ -49,14 +49,20 @@ const FINISHES = ['foil', 'nonfoil', 'etched'] as const satisfies readonly Trait
 const EFFECTS = ['fullart', 'textless', 'showcase', 'extendedart'] as const satisfies readonly Trait[]
 const PROMOS = ['universesbeyond', 'prerelease', 'promopack'] as const satisfies readonly Trait[]
 
-export const traitBits = (traits: readonly string[]): number =>
-  traits.reduce((bits, trait) => {
-    const place = TRAITS.indexOf(trait as Trait)
-    return place < 0 ? bits : bits | (1 << place)
-  }, 0)
+const BITS: ReadonlyMap<unknown, number> = new Map(TRAITS.map((trait, place) => [trait, 1 << place]))
 
-const among = <T extends string>(known: readonly T[], ...values: unknown[]): T[] =>
-  known.filter((trait) => values.includes(trait))
+/** Of values that are no traits nothing is said. */
+export const traitBits = (values: readonly unknown[], among = -1): number =>
+  values.reduce<number>((bits, value) => bits | ((BITS.get(value) ?? 0) & among), 0)
+
+const [IS_GAME, IS_FINISH, IS_EFFECT, IS_PROMO, IS_BORDER, IS_FRAME] = [
+  GAMES,
+  FINISHES,
+  EFFECTS,
+  PROMOS,
+  BORDERS,
+  FRAMES,
+].map((traits) => traitBits(traits))
 
 export const traitsOf = (raw: Raw): number => {
   const flags: Trait[] = []
@@ -66,13 +72,13 @@ export const traitsOf = (raw: Raw): number => {
   if (raw.oversized === true) flags.push('oversized')
   if (raw.variation === true) flags.push('variation')
   if (raw.set_type === 'funny' || raw.border_color === 'silver') flags.push('funny')
-  return traitBits([
-    ...flags,
-    ...among(GAMES, ...list(raw.games)),
-    ...among(FINISHES, ...list(raw.finishes)),
-    ...among(EFFECTS, ...list(raw.frame_effects)),
-    ...among(PROMOS, ...list(raw.promo_types)),
-    ...among(BORDERS, raw.border_color),
-    ...among(FRAMES, raw.frame),
-  ])
+  return (
+    traitBits(flags) |
+    traitBits(list(raw.games), IS_GAME) |
+    traitBits(list(raw.finishes), IS_FINISH) |
+    traitBits(list(raw.frame_effects), IS_EFFECT) |
+    traitBits(list(raw.promo_types), IS_PROMO) |
+    traitBits([raw.border_color], IS_BORDER) |
+    traitBits([raw.frame], IS_FRAME)
+  )
 }

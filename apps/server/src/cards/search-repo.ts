@@ -5,8 +5,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/open.ts'
 import { isStatementTimeout, sqlState } from '../db/pg-error.ts'
 import { PRINT_COLUMNS, PRINT_JSON, type PrintRow, toCardPrint } from './cards-repo.ts'
-import { ALL_COLORS, colorBits } from './color-bits.ts'
-import type { Costs } from './filter-repo.ts'
+import { colorBits } from './color-bits.ts'
+import { type Costs, filterCondition } from './filter-repo.ts'
 import { nameKey } from './fold-name.ts'
 import { STARTER_RANK } from './import/scryfall-row.ts'
 import type { Scope } from './name-index.ts'
@@ -38,10 +38,10 @@ export class AnswerText {
   }
 }
 
-/** A regular expression that takes longer is refused: it may not keep a connection from everybody else. */
-const PATTERN_MS = 500
-/** A query that meets every table and most of the indexes. */
-const WARMING = 't:elf o:draw mv=1 e:lea a:a year>=1993'
+/** A regular expression that takes longer is refused: it may not keep a connection from everybody else. Most take 50 ms. */
+const PATTERN_MS = 2_000
+/** A query that meets the large tables and most of their indexes. */
+const WARMING = 't:elf o:draw mv=1 e:lea year>=1993'
 /** So long after an import the database still learns about its tables, and each connection must look at them anew. */
 const SETTLING_MS = 30_000
 const BAD_PATTERN = '2201B'
@@ -63,8 +63,12 @@ const scopeOf = ({ tokens, format, identity, fits }: Wanted): Scope => ({
 
 /** The same in the database. */
 const scopeCondition = (wanted: Wanted): SQL => {
-  const { tokens, identity, formats } = scopeOf(wanted)
-  const within = identity === undefined ? sql`true` : sql`c.color_identity & ${ALL_COLORS & ~identity}::smallint = 0`
+  const { tokens, formats } = scopeOf(wanted)
+  const { identity, fits } = wanted
+  const within =
+    fits === 'true' && identity !== undefined
+      ? filterCondition({ kind: 'filter', field: 'identity', op: '<=', value: identity }, [])
+      : sql`true`
   const legal = formats === undefined ? sql`true` : sql`c.legal_formats & ${formats}::int <> 0`
   return sql`${tokenCondition(tokens)} and (c.is_token or (${within} and ${legal}))`
 }
