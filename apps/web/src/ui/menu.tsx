@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { portalHome } from './portal-home.ts'
@@ -167,8 +167,13 @@ interface MenuProps {
 /** A menu that opens under a button. */
 export function Menu({ trigger, items, align = 'start', open, onOpenChange, className }: MenuProps) {
   const isLeft = useRef(false) // by a press elsewhere, which has moved the focus already
+  const [isOpen, setIsOpen] = useState(false) // known here, so that its place is found anew when it opens
+  const change = (next: boolean) => {
+    setIsOpen(next)
+    onOpenChange?.(next)
+  }
   return (
-    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })} modal={false}>
+    <Radix.Root open={open ?? isOpen} onOpenChange={change} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={portalHome()}>
         <Radix.Content

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { cx } from './class-names.ts'
 import { type ControlIds, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -40,8 +40,9 @@ export function Select<V extends string>({
   disabled = false,
   ids,
 }: SelectProps<V>) {
+  const [isOpen, setIsOpen] = useState(false) // known here, so that its place is found anew when it opens
   return (
-    <Radix.Root>
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
       <Radix.Trigger
         className={cx('input select', className)}
         role="combobox"
