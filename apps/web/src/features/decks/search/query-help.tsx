@@ -49,7 +49,7 @@ const GROUPS = [
       ['-t:land', 'not'],
       ['(t:elf or t:druid) c:g', 'brackets'],
       ['t:dragon order:mv', 'order'],
-      ['t:dragon order:mv direction:desc', 'direction'],
+      ['order:mv direction:desc', 'direction'],
       ['t:basic unique:prints', 'unique'],
     ],
   },
