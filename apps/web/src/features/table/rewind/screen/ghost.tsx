@@ -10,8 +10,8 @@ import { type BoardLayout, useClient, useTable, useUi } from '../../client.ts'
 import { arrange } from '../../layout/arrange.ts'
 import { RATIO } from '../../layout/boards.ts'
 import { TableIcon } from '../../table-icon.tsx'
-import { lineAt, lineWords, movesSince } from '../moments.ts'
 import { type Changes, changesBetween } from './changes.ts'
+import { lineAt, lineWords, movesSince } from './moment-words.ts'
 
 const EDGE = 6 // by which it reaches beyond the field
 

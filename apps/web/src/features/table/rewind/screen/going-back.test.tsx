@@ -26,7 +26,7 @@ function Events() {
 beforeAll(async () => {
   putTexts('table', english)
   putTexts('shell', shell)
-  await Promise.all([import('./rewind-screen.tsx'), import('./line-button.tsx')])
+  await import('./screen.ts')
 })
 
 beforeEach(async () => {

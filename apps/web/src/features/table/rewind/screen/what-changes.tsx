@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../../../lib/i18n.ts'
 import { useClient, useTable } from '../../client.ts'
 import { TableIcon, type TableIconName } from '../../table-icon.tsx'
-import { lineAt, lineWords, movesSince } from '../moments.ts'
 import { type Changes, changesBetween } from './changes.ts'
+import { lineAt, lineWords, movesSince } from './moment-words.ts'
 
 /** How far, and to what: "3 moves back", "Jun drew a card". */
 export function Moment({ seq }: { seq: number }) {
