@@ -103,7 +103,10 @@ export function LineButton({ t }: { t: Translate }) {
           style={{ top }}
           aria-label={t('rewind.hereLine', { line: lineWords(entry, table, t) })}
           onClick={() => askToGoBack(client, entry.seq)}
-          onBlur={() => setSeq(null)}
+          onBlur={() => {
+            // A press with the mouse lets go of the focus before it counts as a click: it stays under the pointer.
+            if (anchor.current?.parentElement?.matches(':hover') !== true) setSeq(null)
+          }}
         >
           <TableIcon name="reset" size={14} />
           {t('rewind.here')}
