@@ -1,14 +1,12 @@
 // Cards travel. Before an event changes the table it is noted where its cards are; after the change they start from there.
 
 import {
-  CARD_ZONES,
   type Card,
   type CardFacts,
   type CardId,
   type CardMove,
   type Movement,
   movementsOf,
-  type Player,
   type PlayerId,
   type SeenEvent,
   type Table,
@@ -53,35 +51,13 @@ export class Motion {
     this.origins.set(id, at)
   }
 
-  readonly before = (event: SeenEvent, table: Table) => {
+  readonly before = (event: SeenEvent, table: Table) => this.expect(movementsOf(event), table)
+
+  /** What is about to move on this table. */
+  expect(movements: readonly Movement[], table: Table) {
     if (!this.root || this.still.matches || document.hidden) return
     if (this.flights.length + this.turns.length > TOO_MANY) return
-    if (event.type === 'rewound' || event.type === 'taken_back') this.noteRestored(event.payload.players, table)
-    for (const movement of movementsOf(event)) this.prepare(movement, table)
-  }
-
-  /** What goes back travels back along its way: out of piles onto the fields, and from there to where it came from. */
-  private noteRestored(players: readonly Player[], table: Table) {
-    const before = new Map(table.players.filter(({ id }) => players.some((one) => one.id === id)).flatMap(laid))
-    const after = new Map(players.flatMap(laid))
-    for (const [id, { player, card }] of after) {
-      const was = before.get(id)
-      const isSamePlace = was?.player === player && was.card.zone === card.zone
-      if (isSamePlace && was.card.tapped !== card.tapped && !isCrowded(table)) this.turns.push(id)
-      if (!was || isSamePlace) continue
-      this.note(
-        { id, card, player_id: player, from_player_id: was.player, from: was.card.zone, to: card.zone, position: null },
-        table,
-      )
-    }
-    // A card in a hidden zone has an id that nobody knew.
-    for (const [id, { player, card }] of before) {
-      if (after.has(id) || card.zone !== 'battlefield' || card.is_token) continue
-      this.note(
-        { id, player_id: card.owner_id, from_player_id: player, from: card.zone, to: 'hand', position: null },
-        table,
-      )
-    }
+    for (const movement of movements) this.prepare(movement, table)
   }
 
   private prepare(movement: Movement, table: Table) {
@@ -219,11 +195,6 @@ export class Motion {
     return element ? middle(element) : null
   }
 }
-
-const laid = ({ id: player, zones }: Player): [CardId, { player: PlayerId; card: Card }][] =>
-  CARD_ZONES.flatMap((zone) =>
-    zones[zone].map((card): [CardId, { player: PlayerId; card: Card }] => [card.id, { player, card }]),
-  )
 
 const isCrowded = (table: Table): boolean =>
   table.players.reduce((sum, player) => sum + player.zones.battlefield.length, 0) > CROWDED

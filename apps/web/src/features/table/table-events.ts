@@ -18,7 +18,6 @@ import { type Client, useClient } from './client.ts'
 import { LIES_MS, throwDice } from './dice/roll.ts'
 import { nameOf as authorOf, sentenceOf } from './log/log-words.tsx'
 import { refusalText } from './refusal-text.ts'
-import { offerUndo } from './rewind/undo-offer.ts'
 import { play } from './sounds.ts'
 import type { EventNews } from './store.ts'
 import { type Bubble, isBusy, isPanelShown } from './ui-state.ts'
@@ -38,7 +37,6 @@ export function useTableEvents() {
         if (news.isOwn) adoptIds(client)
         followViewer(client, event)
         notify(client, event, news, t)
-        offerUndo(client, event, news.isOwn, t)
       }),
       client.store.onRefused((refused) => {
         if (refused.type === 'submit_deck') return // shown where decks are chosen

@@ -4,7 +4,8 @@ import type { Client } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { demoTable } from '../testing/demo-table.ts'
 import type { LocalTable } from '../testing/local-table.ts'
-import { mayGoBackTo, momentsOf, movesSince } from './moments.ts'
+import { mayGoBackTo, momentsOf } from './moments.ts'
+import { movesSince } from './screen/moment-words.ts'
 
 let client: Client
 let table: LocalTable

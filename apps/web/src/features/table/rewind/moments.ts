@@ -1,9 +1,7 @@
 // The lines of the log that the table can go back to.
 
 import { events, isEventType, type LogEntry, type Table } from '@fourmat/game'
-import type { Translate } from '../../../lib/texts.ts'
 import { joinedLines } from '../log/joined-lines.ts'
-import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
 
 /** By what is only said, asked or answered nothing lies otherwise. */
 const isMove = ({ type }: LogEntry): boolean =>
@@ -23,18 +21,4 @@ export function mayGoBackTo(table: Table | null, seq: number): table is Table {
   return momentsOf(table)
     .slice(0, -1)
     .some((line) => line.seq === seq)
-}
-
-export const movesSince = (table: Table, seq: number): number =>
-  momentsOf(table).filter((line) => line.seq > seq).length
-
-/** The line of that moment, or the one before; null where it has left the log. */
-export const lineAt = ({ log }: Table, seq: number): LogEntry | null =>
-  joinedLines(log).findLast((line) => line.seq <= seq) ?? null
-
-export function lineWords(entry: LogEntry, { players }: Table, t: Translate): string {
-  if (entry.type === 'turn_passed')
-    return t('log.turnLine', { number: Number(entry.params.turn_number), name: nameOf(entry, t) })
-  const [before = '', after] = sentenceOf(entry, players, t) ?? []
-  return `${nameOf(entry, t)} ${before}${after === undefined ? '' : cardNames(entry.cards, t) + after}`
 }

@@ -1,20 +1,31 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../../lib/load-module.ts'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { lazyPart, loadModule } from '../../../lib/load-module.ts'
 import type { Translate } from '../../../lib/texts.ts'
-import { useTable, useUi } from '../client.ts'
+import { useClient, useUi } from '../client.ts'
 
-const RewindScreen = lazyPart(() => import('./screen/rewind-screen.tsx'), 'RewindScreen')
-const LineButton = lazyPart(() => import('./screen/line-button.tsx'), 'LineButton')
+const loadScreen = () => import('./screen/screen.ts')
+const RewindScreen = lazyPart<'RewindScreen', object>(loadScreen, 'RewindScreen')
+const LineButton = lazyPart<'LineButton', { t: Translate }>(loadScreen, 'LineButton')
 
-/** What is seen of going back: the slip that asks, the board as it was, what comes of it. It comes when it is first needed, and stays. */
+/** What is seen of going back, and what offers it: it comes once the table stands. */
 export function Rewind() {
-  const isProposed = useTable((table) => table.rewind !== null)
-  const isWanted = useUi((ui) => ui.rewindTo !== null || ui.ghost !== null)
-  const [isThere, setThere] = useState(false)
+  const { t } = useTranslation('table')
+  const client = useClient()
+  const isDrawn = useUi((ui) => ui.isDrawn)
   useEffect(() => {
-    if (isProposed || isWanted) setThere(true)
-  }, [isProposed, isWanted])
-  if (!isThere) return null
+    if (!isDrawn) return
+    let stop: (() => void) | null = null
+    let isGone = false
+    void loadModule(loadScreen).then(({ watchTable }) => {
+      if (!isGone) stop = watchTable(client, t)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [client, t, isDrawn])
+  if (!isDrawn) return null
   return (
     <Suspense fallback={null}>
       <RewindScreen />

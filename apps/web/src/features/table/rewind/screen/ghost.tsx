@@ -10,8 +10,8 @@ import { type BoardLayout, useClient, useTable, useUi } from '../../client.ts'
 import { arrange } from '../../layout/arrange.ts'
 import { RATIO } from '../../layout/boards.ts'
 import { TableIcon } from '../../table-icon.tsx'
-import { lineAt, lineWords, movesSince } from '../moments.ts'
 import { type Changes, changesBetween } from './changes.ts'
+import { lineAt, lineWords, movesSince } from './moment-words.ts'
 
 const EDGE = 6 // by which it reaches beyond the field
 
@@ -63,12 +63,38 @@ function GhostBoard({ playerId, layout, past, changes }: GhostBoardProps) {
   const now = client.layout.arrangements.get(playerId)
   const there = new Set(cards.map(({ id }) => id))
   const isNew = (id: CardId) => changes.fates.has(id) && !there.has(id)
+  const style = { left: -x, top: -y, ['--w' as string]: `${width}px` }
+  // What is the same lies under a scrim: seen through, cards in stacks would show one another.
+  const draw = (isChanged: boolean) =>
+    cards.map((card, i) => {
+      const placed = places.get(card.id)
+      if (!placed || changes.changed.has(card.id) !== isChanged) return null
+      return (
+        <FieldCard
+          key={card.id}
+          card={card}
+          playerId={playerId}
+          x={placed.x}
+          y={placed.y}
+          z={placed.z}
+          width={width}
+          copies={placed.copies}
+          tappedCopies={placed.tappedCopies}
+          ownerSeat={null}
+          isSelected={false}
+          isPinged={false}
+          isOwn={playerId === past.you}
+          picture={pictures[i] ?? null}
+          t={t}
+        />
+      )
+    })
   return (
     <div
       className="ghost-board"
       style={{ left: seat.rect.x + x, top: seat.rect.y + y, width: seat.rect.w - x, height: bottom - y }}
     >
-      <div className="lying" style={{ left: -x, top: -y, ['--w' as string]: `${width}px` }}>
+      <div className="lying" style={style}>
         {[...(now?.cards ?? [])]
           .filter(([id]) => isNew(id))
           .map(([id, placed]) => (
@@ -78,30 +104,11 @@ function GhostBoard({ playerId, layout, past, changes }: GhostBoardProps) {
               style={{ left: placed.x, top: placed.y, width: now?.width, height: (now?.width ?? 0) * RATIO }}
             />
           ))}
-        {cards.map((card, i) => {
-          const placed = places.get(card.id)
-          if (!placed) return null
-          return (
-            <div key={card.id} className={changes.changed.has(card.id) ? 'ghost-card is-changed' : 'ghost-card'}>
-              <FieldCard
-                card={card}
-                playerId={playerId}
-                x={placed.x}
-                y={placed.y}
-                z={placed.z}
-                width={width}
-                copies={placed.copies}
-                tappedCopies={placed.tappedCopies}
-                ownerSeat={null}
-                isSelected={false}
-                isPinged={false}
-                isOwn={playerId === past.you}
-                picture={pictures[i] ?? null}
-                t={t}
-              />
-            </div>
-          )
-        })}
+        {draw(false)}
+      </div>
+      <div className="ghost-scrim" />
+      <div className="lying is-changed" style={style}>
+        {draw(true)}
       </div>
     </div>
   )

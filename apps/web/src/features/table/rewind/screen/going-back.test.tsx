@@ -26,7 +26,7 @@ function Events() {
 beforeAll(async () => {
   putTexts('table', english)
   putTexts('shell', shell)
-  await Promise.all([import('./rewind-screen.tsx'), import('./line-button.tsx')])
+  await import('./screen.ts')
 })
 
 beforeEach(async () => {
@@ -151,7 +151,7 @@ describe('going back', { timeout: 60_000 }, () => {
     await settle()
     expect(client.ui.getState().viewer).not.toBeNull()
     expect(slip()?.textContent).toContain('Marisol would go back')
-    expect(slip()?.textContent).toContain('Libraries lie as they did then')
+    expect(slip()?.textContent).toContain('Libraries lie as they did')
     client.ui.setState({ viewer: null })
     await settle()
     await press('v')

@@ -3,8 +3,9 @@ import type { Translate } from '../../../../lib/texts.ts'
 import { askToGoBack } from '../../actions.ts'
 import { useClient, useUi } from '../../client.ts'
 import { TableIcon } from '../../table-icon.tsx'
-import { lineAt, lineWords, mayGoBackTo, momentsOf } from '../moments.ts'
-import './line-button.css'
+import { mayGoBackTo, momentsOf } from '../moments.ts'
+import { lineAt, lineWords } from './moment-words.ts'
+import './rewind.css'
 
 const LOOKED_AT_MS = 200 // then the board of that moment is shown
 const OVERLAP = 5 // of the button and its line
@@ -102,7 +103,10 @@ export function LineButton({ t }: { t: Translate }) {
           style={{ top }}
           aria-label={t('rewind.hereLine', { line: lineWords(entry, table, t) })}
           onClick={() => askToGoBack(client, entry.seq)}
-          onBlur={() => setSeq(null)}
+          onBlur={() => {
+            // A press with the mouse lets go of the focus before it counts as a click: it stays under the pointer.
+            if (anchor.current?.parentElement?.matches(':hover') !== true) setSeq(null)
+          }}
         >
           <TableIcon name="reset" size={14} />
           {t('rewind.here')}

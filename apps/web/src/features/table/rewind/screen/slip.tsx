@@ -10,8 +10,8 @@ import { WithNotices } from '../../dialogs/connection-notice.tsx'
 import { typedKey } from '../../keyboard/typed-key.ts'
 import { keyName } from '../../menus/key-name.ts'
 import { TableIcon } from '../../table-icon.tsx'
-import { movesSince } from '../moments.ts'
 import { Draft } from './draft.tsx'
+import { movesSince } from './moment-words.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 import { Changed, Libraries, Moment } from './what-changes.tsx'
 
@@ -103,12 +103,13 @@ function Proposal({ rewind }: { rewind: RewindProposal }) {
           <TableIcon name="minus" size={15} />
         </button>
       </header>
-      <Moment seq={rewind.to_seq} />
+      <Moment seq={rewind.to_seq}>
+        <Run id="rewindLook">{t('rewind.show')}</Run>
+      </Moment>
       <Changed seq={rewind.to_seq} />
       <Libraries choice={rewind.libraries} />
       <footer>
         {votes}
-        <Run id="rewindLook">{t('rewind.show')}</Run>
         {isAsked && <Run id="rewindNo">{t('rewind.no')}</Run>}
         {isAsked && (
           <Run id="rewindYes" isPrimary>
@@ -133,10 +134,13 @@ function Vote({ voter: { username, seat }, hasAgreed }: { voter: Player; hasAgre
   )
 }
 
+/** Short, as there is little room: an arrow for Shift. */
 function Key({ of }: { of: string }) {
   const { t } = useTranslation('table')
   const key = keyOf(commandById(of))
-  return key ? <Kbd>{keyName(key, t)}</Kbd> : null
+  if (!key) return null
+  const letter = /^shift\+(.)$/.exec(key)?.[1]
+  return <Kbd>{letter ? `⇧${letter.toUpperCase()}` : keyName(key, t)}</Kbd>
 }
 
 /** A verb of the slip, with its key. */

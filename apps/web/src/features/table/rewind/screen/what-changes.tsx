@@ -1,19 +1,22 @@
 import type { RewoundLibraries } from '@fourmat/game'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../../../../lib/i18n.ts'
 import { useClient, useTable } from '../../client.ts'
 import { TableIcon, type TableIconName } from '../../table-icon.tsx'
-import { lineAt, lineWords, movesSince } from '../moments.ts'
 import { type Changes, changesBetween } from './changes.ts'
+import { lineAt, lineWords, movesSince } from './moment-words.ts'
 
 /** How far, and to what: "3 moves back", "Jun drew a card". */
-export function Moment({ seq }: { seq: number }) {
+export function Moment({ seq, children }: { seq: number; children?: ReactNode }) {
   const { t } = useTranslation('table')
   const table = useTable((shown) => shown)
   const line = lineAt(table, seq)
   return (
     <>
-      <h3>{t('rewind.moves', { count: movesSince(table, seq) })}</h3>
+      <div className="rewind-far">
+        <h3>{t('rewind.moves', { count: movesSince(table, seq) })}</h3>
+        {children}
+      </div>
       {line && <p className="rewind-moment">{t('rewind.to', { line: lineWords(line, table, t) })}</p>}
     </>
   )

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import english from '../../../../public/locales/en/table.json'
-import { Texts } from '../../../lib/texts.ts'
-import { toast, toastStore } from '../../../ui/toast.ts'
-import type { Client } from '../client.ts'
-import { createClient } from '../create-client.ts'
-import { ownPlayer } from '../own-player.ts'
-import { demoTable } from '../testing/demo-table.ts'
-import type { LocalTable } from '../testing/local-table.ts'
-import { offerUndo } from './undo-offer.ts'
+import english from '../../../../../public/locales/en/table.json'
+import { Texts } from '../../../../lib/texts.ts'
+import { toast, toastStore } from '../../../../ui/toast.ts'
+import type { Client } from '../../client.ts'
+import { createClient } from '../../create-client.ts'
+import { ownPlayer } from '../../own-player.ts'
+import { demoTable } from '../../testing/demo-table.ts'
+import type { LocalTable } from '../../testing/local-table.ts'
+import { watchTable } from './watch.ts'
 
 const texts = new Texts('en')
 texts.put('table', english)
@@ -22,7 +22,7 @@ beforeEach(() => {
   client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   table = demoTable(client.store, 2, false, 0)
   vi.advanceTimersByTime(3_000)
-  client.store.onEvent((event, { isOwn }) => offerUndo(client, event, isOwn, t))
+  watchTable(client, t)
 })
 
 afterEach(() => {

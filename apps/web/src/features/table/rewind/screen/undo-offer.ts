@@ -1,12 +1,12 @@
 // What is easily done by mistake offers to be taken back, until it has been seen or something else happens.
 
 import { events, isKnown, movementsOf, type SeenEvent, type Zone } from '@fourmat/game'
-import { afterFrame } from '../../../lib/after-frame.ts'
-import type { Translate } from '../../../lib/texts.ts'
-import { toast } from '../../../ui/toast.ts'
-import type { Client } from '../client.ts'
-import { commandById, keyOf, runCommand } from '../commands.ts'
-import { keyName } from '../menus/key-name.ts'
+import { afterFrame } from '../../../../lib/after-frame.ts'
+import type { Translate } from '../../../../lib/texts.ts'
+import { toast } from '../../../../ui/toast.ts'
+import type { Client } from '../../client.ts'
+import { commandById, keyOf, runCommand } from '../../commands.ts'
+import { keyName } from '../../menus/key-name.ts'
 
 const OFFERED_MS = 5_000
 
