@@ -62,7 +62,7 @@ export const satAt = async (pool: pg.Pool, gameId: string, userId: string): Prom
   return (rowCount ?? 0) > 0
 }
 
-interface Figures {
+export interface Figures {
   readonly games: number
   readonly won: number
   readonly turns: number | null

@@ -7,7 +7,7 @@ import { errors, invalidInput } from '../ops/error-answers.ts'
 import { notFound } from '../ops/errors.ts'
 import { findGame } from './games-repo.ts'
 import { ownPlayer, type PlayedGame, presentGame } from './played-games.ts'
-import { figuresOf, findArchived, type GamesFilter, listArchived, satAt } from './played-repo.ts'
+import { type Figures, figuresOf, findArchived, type GamesFilter, listArchived, satAt } from './played-repo.ts'
 import { requireUserOrKey } from './read-game.ts'
 import { RunningGames } from './running-games.ts'
 import { presentShare } from './share-routes.ts'
@@ -22,6 +22,27 @@ const isMeant = (game: PlayedGame, userId: string, { deckId, player, won }: Game
     (name === '' || others.some(({ username }) => username?.toLowerCase().includes(name))) &&
     (won === undefined || won === (game.winner !== null && game.winner === you?.id))
   )
+}
+
+/** With the games that ended a moment ago, of which no row tells yet. */
+const withJustEnded = (stored: Figures, live: readonly PlayedGame[], userId: string): Figures => {
+  const ended = live.flatMap((game) => (game.endedAt ? [{ ...game, endedAt: game.endedAt }] : []))
+  const games = stored.games + ended.length
+  if (ended.length === 0) return stored
+  const mean = (before: number | null, sum: number): number => ((before ?? 0) * stored.games + sum) / games
+  return {
+    games,
+    won:
+      stored.won + ended.filter((game) => game.winner !== null && game.winner === ownPlayer(game, userId)?.id).length,
+    turns: mean(
+      stored.turns,
+      ended.reduce((sum, { turns }) => sum + turns, 0),
+    ),
+    seconds: mean(
+      stored.seconds,
+      ended.reduce((sum, { startedAt, endedAt }) => sum + (endedAt.getTime() - startedAt.getTime()) / 1000, 0),
+    ),
+  }
 }
 
 export const registerPlayedRoutes = (app: App, deps: Deps) => {
@@ -72,7 +93,17 @@ export const registerPlayedRoutes = (app: App, deps: Deps) => {
         response: { 200: gameFigures, ...errors(401), ...invalidInput },
       },
     },
-    async (request) => figuresOf(deps.pool, sessionOf(request).user.id, request.query.deck_id ?? null),
+    async (request) => {
+      const me = sessionOf(request).user.id
+      const { deck_id } = request.query
+      const stored = await figuresOf(deps.pool, me, deck_id ?? null)
+      const live = await running.of(me)
+      return withJustEnded(
+        stored,
+        live.filter((one) => isMeant(one, me, { deckId: deck_id, player: '', won: undefined })),
+        me,
+      )
+    },
   )
 
   const findInLog = async (gameId: string): Promise<PlayedGame | null> => {

@@ -1,5 +1,5 @@
 // The list of one's games: running ones, those that ended a moment ago, and those in the archive say the same.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { apiOf } from '../testing/api.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import type { TableClient } from '../testing/table-client.ts'
@@ -199,6 +199,17 @@ describe('a list', () => {
       seconds: null,
     })
     expect((await get(`/games/figures?deck_id=${account(1).deckId}`, 1)).body).toMatchObject({ games: 2, won: 1 })
+  })
+
+  test('amounts to the games that ended a moment ago, too', async () => {
+    const before = (await get('/games/figures', 3)).body
+    const live = await sitDown([3], 'Again')
+    expect((await get('/games/figures', 3)).body).toEqual(before)
+    await live.it.act(0, 'propose_new_game', { deck_id: account(3).deckId })
+    await vi.waitFor(async () => expect((await get('/games/figures', 3)).body.games).toBe(before.games + 1))
+    await closeRoom(live)
+    await archiveAll()
+    expect((await get('/games/figures', 3)).body.games).toBe(before.games + 2)
   })
 
   test('names nobody whose account is gone', async () => {
