@@ -1,5 +1,5 @@
-import type { Game, GameShare, Games } from '@fourmat/protocol'
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Game, Games } from '@fourmat/protocol'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { GamesAddress } from './games-address.ts'
 
@@ -24,15 +24,3 @@ export const gamesQuery = ({ player, deck, won }: GamesAddress) =>
 export const eachOnce = (pages: readonly Games[]): Game[] => [
   ...new Map(pages.flatMap(({ data }) => data).map((game) => [game.id, game])).values(),
 ]
-
-const sharePath = (gameId: string): string => `/games/${encodeURIComponent(gameId)}/share`
-
-function useShareChange<V, R>(run: (values: V) => Promise<R>) {
-  const queries = useQueryClient()
-  return useMutation({ mutationFn: run, onSettled: () => queries.invalidateQueries({ queryKey: ['games', 'list'] }) })
-}
-
-export const useShareGame = (gameId: string) =>
-  useShareChange((body: { open_hand?: boolean }) => api.post<GameShare>(sharePath(gameId), { body }))
-
-export const useUnshareGame = (gameId: string) => useShareChange((_: undefined) => api.delete(sharePath(gameId)))

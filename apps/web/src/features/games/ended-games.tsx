@@ -18,10 +18,9 @@ interface EndedGamesProps {
   filter: ReturnType<typeof useGamesFilter>
   isFiltered: boolean
   isStale: boolean // showing the last answer while the next one is under way
-  onShare: (game: Game) => void
 }
 
-export function EndedGames({ games, filter, isFiltered, isStale, onShare }: EndedGamesProps) {
+export function EndedGames({ games, filter, isFiltered, isStale }: EndedGamesProps) {
   const { t } = useTranslation('games')
   const { asked, name, setName, change, clear } = filter
   const decks = useDeckList().data ?? []
@@ -77,7 +76,7 @@ export function EndedGames({ games, filter, isFiltered, isStale, onShare }: Ende
         <ul className={cx('games-list', isStale && 'opacity-60')} aria-busy={isStale}>
           {games.map((game) => (
             <li key={game.id}>
-              <GameRow game={game} onShare={() => onShare(game)} />
+              <GameRow game={game} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,14 @@
 import type { Game, GamePlayer } from '@fourmat/protocol'
 import { tablePath } from '../../lib/copy-table-link.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { DeckArt } from '../../ui/deck-art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lengthText, secondsBetween, whenText } from './game-words.ts'
 
 /** One game: where and when, who played what and how it ended for them, and what can be done with it. */
-export function GameRow({ game, onShare }: { game: Game; onShare: () => void }) {
+export function GameRow({ game }: { game: Game }) {
   const isRunning = game.ended_at === null
   const isYourTurn = isRunning && game.you !== null && game.turn_player_id === game.you
   return (
@@ -24,9 +24,7 @@ export function GameRow({ game, onShare }: { game: Game; onShare: () => void }) 
           <Player key={player.id} game={game} player={player} />
         ))}
       </ul>
-      <div className="flex items-center justify-end">
-        {isRunning ? <Return game={game} primary={isYourTurn} /> : <ShareButton game={game} onShare={onShare} />}
-      </div>
+      <div className="flex items-center justify-end">{isRunning && <Return game={game} primary={isYourTurn} />}</div>
     </article>
   )
 }
@@ -108,21 +106,5 @@ function Return({ game, primary }: { game: Game; primary: boolean }) {
     >
       {t('running.return')}
     </a>
-  )
-}
-
-function ShareButton({ game, onShare }: { game: Game; onShare: () => void }) {
-  const { t } = useTranslation('games')
-  const isShared = game.share !== null
-  const name = game.room_name
-  return (
-    <Button
-      size="sm"
-      icon={isShared ? 'check' : 'link'}
-      aria-label={isShared ? t('share.sharedLabel', { name }) : t('share.openLabel', { name })}
-      onClick={onShare}
-    >
-      {isShared ? t('share.shared') : t('share.open')}
-    </Button>
   )
 }

@@ -1,7 +1,5 @@
-import type { Game } from '@fourmat/protocol'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -12,7 +10,6 @@ import { EndedGames } from './ended-games.tsx'
 import { GameRow } from './game-row.tsx'
 import { GamesFigures } from './games-figures.tsx'
 import { useGamesFilter } from './games-filter.ts'
-import { ShareDialog } from './share-dialog.tsx'
 import './games.css'
 
 export function GamesPage() {
@@ -20,7 +17,6 @@ export function GamesPage() {
   useTitle(t('title'))
   const filter = useGamesFilter()
   const list = useInfiniteQuery(gamesQuery(filter.asked))
-  const [shared, setShared] = useState<Game | null>(null)
   const games = eachOnce(list.data?.pages ?? [])
   const running = games.filter(({ ended_at }) => ended_at === null)
   const isFiltered = Object.keys(filter.asked).length > 0 || filter.name !== ''
@@ -71,7 +67,7 @@ export function GamesPage() {
               <ul className="games-list">
                 {running.map((game) => (
                   <li key={game.id}>
-                    <GameRow game={game} onShare={() => setShared(game)} />
+                    <GameRow game={game} />
                   </li>
                 ))}
               </ul>
@@ -82,7 +78,6 @@ export function GamesPage() {
             filter={filter}
             isFiltered={isFiltered}
             isStale={list.isPlaceholderData}
-            onShare={setShared}
           />
           {list.hasNextPage && (
             <div className="mt-5 flex justify-center">
@@ -93,7 +88,6 @@ export function GamesPage() {
           )}
         </>
       )}
-      {shared && <ShareDialog key={shared.id} game={shared} onOpenChange={(open) => !open && setShared(null)} />}
     </main>
   )
 }
