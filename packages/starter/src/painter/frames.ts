@@ -240,13 +240,14 @@ export function saga(desk: Desk): string {
 
 function half(desk: Desk, part: FacePart, top: number, height: number, key: string): string {
   const { sheet, facts } = desk
-  const { finish } = frameLook(part, facts.identity)
+  const look = frameLook(part, facts.identity)
+  const { finish } = look
   const foot = hasFigures(part) ? 52 : 0
   const laid = layRules(part.text, part.flavour, { width: 534, height: 168 - foot, largest: 26 })
   const boxH = Math.max(70, laid.height + 34 + foot)
   const boxTop = top + height - boxH
   return (
-    panel(desk, part, 22, top, 586, boxTop + 6 - top, key) +
+    panel({ ...desk, look }, part, 22, top, 586, boxTop + 6 - top, key) +
     R(22, boxTop, 586, boxH, finish.box) +
     namePlate(sheet, part, finish, { y: top + 8, h: 56, largest: 36, pip: 17 }) +
     typePlate(sheet, part, finish, boxTop - 24, 44, facts.rarity, 23) +
