@@ -2,7 +2,6 @@
 
 import type { LogEntry, Table } from '@fourmat/game'
 import type { Translate } from '../../../../lib/texts.ts'
-import { joinedLines } from '../../log/joined-lines.ts'
 import { cardNames, nameOf, sentenceOf } from '../../log/log-words.tsx'
 import { momentsOf } from '../moments.ts'
 
@@ -10,8 +9,8 @@ export const movesSince = (table: Table, seq: number): number =>
   momentsOf(table).filter((line) => line.seq > seq).length
 
 /** The line of that moment, or the one before; null where it has left the log. */
-export const lineAt = ({ log }: Table, seq: number): LogEntry | null =>
-  joinedLines(log).findLast((line) => line.seq <= seq) ?? null
+export const lineAt = (table: Table, seq: number): LogEntry | null =>
+  momentsOf(table).findLast((line) => line.seq <= seq) ?? null
 
 export function lineWords(entry: LogEntry, { players }: Table, t: Translate): string {
   if (entry.type === 'turn_passed')
