@@ -112,7 +112,7 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
     const held = await hand(page).count()
     await page.keyboard.press('d')
     await everywhere(handCount, (thing) => expect(thing).toHaveText(String(held + 1)))
-    await hand(page).first().hover()
+    await hand(page).last().hover() // which no other covers
     await page.keyboard.press('p')
     await everywhere(field, (thing) => expect(thing).toHaveCount(3))
     await look('land')
