@@ -79,12 +79,15 @@ const spilledChips = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** The counters and figures over which a card lies that is not their equal, with the same in sight. They let the pointer through: what is found there is a card. */
+/**
+ * The counters and figures over which another card lies, and that no equal of the same stack has in sight. They let the pointer
+ * through: what is found there is a card.
+ */
 const coveredChips = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const heightOf = (card: Element) => Number(getComputedStyle(card).zIndex)
     const nameOf = (card: Element) => card.getAttribute('aria-label')?.split(',')[0]
-    return [...document.querySelectorAll('.board .card :is(.tag-counter, .tag-pt)')].flatMap((chip) => {
+    const chips = [...document.querySelectorAll('.board .card :is(.tag-counter, .tag-pt)')].map((chip) => {
       const own = chip.closest('.card') as Element
       const { left, width, top, height } = chip.getBoundingClientRect()
       const isCovered = [0.1, 0.5, 0.9].some((share) => {
@@ -94,7 +97,14 @@ const coveredChips = (page: Page): Promise<string[]> =>
           ?.closest('.card')
         return over && nameOf(over) !== nameOf(own) && heightOf(over) > heightOf(own)
       })
-      return isCovered ? [`${chip.textContent} of ${own.getAttribute('aria-label')}`] : []
+      const says = `${chip.textContent} of ${nameOf(own)}`
+      return { own, isCovered, says, x: left, reach: Number.parseFloat(getComputedStyle(own).width), y: top }
+    })
+    const isNear = (a: (typeof chips)[number], b: (typeof chips)[number]) =>
+      Math.abs(a.x - b.x) < a.reach && Math.abs(a.y - b.y) < a.reach
+    return chips.flatMap((chip) => {
+      const isSaid = chips.some((other) => !other.isCovered && other.says === chip.says && isNear(chip, other))
+      return chip.isCovered && !isSaid ? [`${chip.says}, ${chip.own.getAttribute('aria-label')}`] : []
     })
   })
 
