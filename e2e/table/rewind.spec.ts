@@ -132,7 +132,7 @@ test('four of us go back: one proposes, all look at the board as it was, one is 
   // The board of that moment is there while the pointer is on its line.
   const log = await openLog(bea.page)
   await log
-    .getByText(new RegExp(`${ada.name} played .*`))
+    .getByText(new RegExp(`${ada.name} put .*`))
     .first()
     .hover()
   await expect(ghost(bea.page)).toContainText('2 moves back')
