@@ -1,5 +1,5 @@
 // Code that was split off, fetched when it is needed and as often as that takes.
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { untilOnline } from './offline.ts'
 import { readSession, SESSION_KEYS, writeSession } from './storage.ts'
 
@@ -43,11 +43,20 @@ function comesAnewFor(error: unknown): boolean {
   return true
 }
 
+const loaded = new WeakMap<() => Promise<unknown>, unknown>()
+
+/** Fetches what will be needed soon: what is there by then is drawn at once. */
+export const fetchAhead = async <T>(load: () => Promise<T>): Promise<T> => {
+  const module = await load()
+  loaded.set(load, module)
+  return module
+}
+
 export const loadModule = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await untilOnline(async () => {
       await fetchFailedStyles()
-      return load()
+      return fetchAhead(load)
     })
   } catch (error) {
     if (comesAnewFor(error)) return new Promise(() => {}) // this page ends here
@@ -56,7 +65,15 @@ export const loadModule = async <T>(load: () => Promise<T>): Promise<T> => {
 }
 
 /** A part of a page whose code comes when it is first shown. */
-export const lazyPart = <Name extends string, Props>(
+export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazy(async () => ({ default: (await loadModule(load))[name] }))
+): ComponentType<Props> {
+  const Late = lazy(async () => ({ default: (await loadModule(load))[name] }))
+  return function Part(props: Props) {
+    const [known] = useState(() => ({
+      part: (loaded.get(load) as Record<Name, ComponentType<Props>> | undefined)?.[name],
+    }))
+    return createElement((known.part ?? Late) as ComponentType<Props>, props)
+  }
+}

@@ -1,17 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { fetchAhead } from './load-module.ts'
+
+/** Whether there was a sign of a pointer or key. */
+export function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    if (isTouched) return
+    const touch = () => setTouched(true)
+    const events = ['pointermove', 'keydown'] as const
+    for (const event of events) window.addEventListener(event, touch)
+    return () => {
+      for (const event of events) window.removeEventListener(event, touch)
+    }
+  }, [isTouched])
+  return isTouched
+}
 
 /** Fetches code that will be needed soon at the first sign of a pointer or key, so that no click waits for it. */
 export function useFetchOnTouch(load: () => Promise<unknown>): void {
+  const isTouched = useTouched()
   useEffect(() => {
-    const events = ['pointermove', 'keydown'] as const
-    const stop = () => {
-      for (const event of events) window.removeEventListener(event, once)
-    }
-    const once = () => {
-      stop()
-      load().catch(() => {}) // it is asked for again when it is needed
-    }
-    for (const event of events) window.addEventListener(event, once)
-    return stop
-  }, [load])
+    if (isTouched) fetchAhead(load).catch(() => {}) // it is asked for again when it is needed
+  }, [isTouched, load])
 }
