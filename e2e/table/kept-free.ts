@@ -29,7 +29,9 @@ export const faultsOf = (page: Page, floating: string): Promise<string[]> =>
       return [
         ...outside.map(({ name }) => `${name} is cut`),
         ...said.flatMap((one) =>
-          boxes(keptFree).flatMap((kept) => (meet(one, kept) ? [`${one.name} on ${kept.name}`] : [])),
+          boxes(keptFree).flatMap((kept) =>
+            meet(one, kept) && !one.element.contains(kept.element) ? [`${one.name} on ${kept.name}`] : [],
+          ),
         ),
         ...said
           .filter(isFloating)
