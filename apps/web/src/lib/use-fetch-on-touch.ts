@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import { fetchAhead } from './load-module.ts'
 
-/** Whether there was a sign of a pointer or key. */
+let wasTouched = false // for as long as the page lives
+
+/** Whether there was a sign of a pointer or key since somebody began to ask. */
 export function useTouched(): boolean {
-  const [isTouched, setTouched] = useState(false)
+  const [isTouched, setTouched] = useState(wasTouched)
   useEffect(() => {
     if (isTouched) return
-    const touch = () => setTouched(true)
+    const touch = () => {
+      wasTouched = true
+      setTouched(true)
+    }
     const events = ['pointermove', 'keydown'] as const
     for (const event of events) window.addEventListener(event, touch)
     return () => {

@@ -56,6 +56,7 @@ beforeEach(async () => {
     </QueryClientProvider>,
   )
   client.ui.setState({ panel: true })
+  fireEvent.pointerMove(window) // somebody plays here: what is needed for going back comes
   await settle(3_000)
 })
 
