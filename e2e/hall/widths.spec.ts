@@ -98,7 +98,6 @@ test('Every page of mine is whole at every width, in every language, and leads t
     'edit a room': { path: '/dashboard', open: press('Edit Low-power Sunday') },
     'delete a room': { path: '/dashboard', open: press('Delete Low-power Sunday') },
     games: { path: '/games' },
-    'share a game': { path: '/games', open: press('Share The long evening by the sea') },
     decks: { path: '/decks' },
     'new deck': { path: '/decks', open: press('New deck') },
     'import a deck': { path: '/decks', open: press('Import') },
