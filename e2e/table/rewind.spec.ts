@@ -131,6 +131,7 @@ test('four of us go back: one proposes, all look at the board as it was, one is 
 
   // The board of that moment is there while the pointer is on its line.
   const log = await openLog(bea.page)
+  await expect(log.getByText(new RegExp(`${ada.name} tapped`))).toBeVisible() // no line comes any more that would move the others
   await log
     .getByText(new RegExp(`${ada.name} put .*`))
     .first()
