@@ -65,17 +65,10 @@ test('Every public page is whole at every width, in every language', async ({ pa
   expect(faults).toEqual([])
 })
 
-test('Every page of mine is whole at every width, in every language, and leads to the community', async ({
-  page,
-  server,
-  newPerson,
-}) => {
+test('My lobby and my games are whole at every width, in every language', async ({ page, server, newPerson }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const me = await newAccount(server.url, 'Maximiliana of the Lanterns')
-  const ask = <T>(method: string, path: string, body?: unknown) => call<T>(server.url, me, method, path, body)
-  const deck = await aDeck({ call: ask }, SMALL, { name: 'A deck with a rather long name, as people give them' })
-  const whole = (await ask<DeckSummary[]>('GET', '/decks')).find(({ legal }) => legal)
   for (const name of ['Low-power Sunday', 'A second one']) await openRoom(server.url, me, { name })
   const host = await newAccount(server.url, 'Tobias')
   await openRoom(server.url, host, {
@@ -88,8 +81,6 @@ test('Every page of mine is whole at every width, in every language, and leads t
   await playGame(table, { name: 'The long evening by the sea', players: [me, ...guests], turns: 5, out: [1, 3] })
   await playGame(table, { name: 'Tuesday night', players: [me, host], turns: 2, goesOn: true })
   await signedIn(page, me)
-
-  const editor = `/decks/${deck.id}`
   const faults = await walkAll(page, {
     lobby: { path: '/dashboard' },
     'account menu': { path: '/dashboard', open: press(/^Account menu/) },
@@ -98,6 +89,24 @@ test('Every page of mine is whole at every width, in every language, and leads t
     'edit a room': { path: '/dashboard', open: press('Edit Low-power Sunday') },
     'delete a room': { path: '/dashboard', open: press('Delete Low-power Sunday') },
     games: { path: '/games' },
+  })
+  expect(faults).toEqual([])
+})
+
+test('My decks are whole at every width, in every language, and every page of mine leads to the community', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const me = await newAccount(server.url, 'Maximiliana of the Lanterns')
+  const ask = <T>(method: string, path: string, body?: unknown) => call<T>(server.url, me, method, path, body)
+  const deck = await aDeck({ call: ask }, SMALL, { name: 'A deck with a rather long name, as people give them' })
+  const whole = (await ask<DeckSummary[]>('GET', '/decks')).find(({ legal }) => legal)
+  await signedIn(page, me)
+
+  const editor = `/decks/${deck.id}`
+  const faults = await walkAll(page, {
     decks: { path: '/decks' },
     'new deck': { path: '/decks', open: press('New deck') },
     'import a deck': { path: '/decks', open: press('Import') },
