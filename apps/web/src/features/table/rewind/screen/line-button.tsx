@@ -36,6 +36,9 @@ export function LineButton({ t }: { t: Translate }) {
     const leave = () => {
       if (document.activeElement !== button.current) setSeq(null)
     }
+    // The pointer may have come to rest on a line before this was there.
+    const under = lines.querySelector<HTMLElement>('[data-seq]:hover')
+    if (under) setSeq(Number(under.dataset.seq))
     place.addEventListener('pointerover', pointAt)
     place.addEventListener('pointerleave', leave)
     return () => {
