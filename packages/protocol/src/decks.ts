@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cardFacts, cardPrint } from './cards.ts'
+import { cardFacts } from './cards.ts'
 import { rule } from './error-texts.ts'
 import { FORMATS } from './formats.ts'
-import { BOARDS, DECK_EXPORT_STYLES, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
+import { BOARDS, DECK_EXPORT_STYLES, DECK_LINK_MAX, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
 
 export const deckForm = z.object({
   name: z.string().trim().min(1, rule('deck_name_required')).max(DECK_NAME_MAX, rule('deck_name_too_long')),
@@ -143,7 +143,11 @@ const resolvedCard = z.object({
   can_be_commander: z.boolean(),
 })
 
+/** A public deck of another site, as a list to be imported. */
+export const deckLink = z.object({ url: z.string().trim().min(1).max(DECK_LINK_MAX) })
+export const linkedList = z.object({ site: z.string(), text: z.string() })
+export type LinkedList = z.infer<typeof linkedList>
+
 export const deckExportQuery = z.object({ style: z.enum(DECK_EXPORT_STYLES).default('plain') })
 export const deckExport = z.object({ style: z.enum(DECK_EXPORT_STYLES), text: z.string() })
-export const deckTokens = z.array(cardPrint)
 export const copyDeck = z.object({ name: deckForm.shape.name.optional() })

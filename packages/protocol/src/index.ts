@@ -1,6 +1,7 @@
 export * from './cards.ts'
-export { type ExportStyle, formatDeckText } from './deck-text/format.ts'
+export { type ExportStyle, exportedBoards, formatDeckText } from './deck-text/format.ts'
 export type { LeaderGuess, LeaderSource } from './deck-text/leaders.ts'
+export { type ListedCard, writeList } from './deck-text/list-writer.ts'
 export {
   type DeckReading,
   type ParsedCard,

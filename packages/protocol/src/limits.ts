@@ -8,6 +8,7 @@ export const ROOM_NAME_MIN = 3
 export const ROOM_NAME_MAX = 50
 export const ROOM_DESCRIPTION_MAX = 500
 export const DECK_NAME_MAX = 100
+export const DECK_LINK_MAX = 500
 export const MAX_PLAYERS = 4
 export const IMPORT_MAX_CARDS = 120
 export const QUANTITY_MAX = 999
@@ -26,4 +27,4 @@ export const BOARDS = ['main', 'side', 'maybe'] as const
 export type Board = (typeof BOARDS)[number]
 
 /** How a deck can be written as text. */
-export const DECK_EXPORT_STYLES = ['plain', 'arena', 'moxfield'] as const
+export const DECK_EXPORT_STYLES = ['plain', 'arena', 'mtgo', 'moxfield', 'archidekt', 'cockatrice', 'csv'] as const

@@ -14,6 +14,7 @@ import {
 } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
+import { tokensOfDeck } from '../cards/tokens-repo.ts'
 import { cutText } from '../cut-text.ts'
 import type { Db } from '../db/open.ts'
 import type { App, Deps } from '../deps.ts'
@@ -22,9 +23,9 @@ import { notFound } from '../ops/errors.ts'
 import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
 import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.ts'
-import { tokensOfDeck } from './deck-tokens-repo.ts'
 import { hasDeck, listDecks, viewDeck } from './decks-repo.ts'
 import { importCards } from './import-repo.ts'
+import { registerDeckLinkRoutes } from './links/link-routes.ts'
 import { registerSampleRoutes } from './sample-routes.ts'
 
 const COPY = ' (copy)'
@@ -192,4 +193,5 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
 
   registerDeckCardRoutes(app, deps)
   registerSampleRoutes(app, deps)
+  registerDeckLinkRoutes(app, deps)
 }

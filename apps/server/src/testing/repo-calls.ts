@@ -19,9 +19,9 @@ import type * as order from '../cards/order-repo.ts'
 import * as pairs from '../cards/pairs-repo.ts'
 import type * as query from '../cards/query-repo.ts'
 import * as search from '../cards/search-repo.ts'
+import * as tokensMade from '../cards/tokens-repo.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import * as deckEdit from '../decks/deck-edit-repo.ts'
-import * as deckTokens from '../decks/deck-tokens-repo.ts'
 import * as decks from '../decks/decks-repo.ts'
 import * as deckImport from '../decks/import-repo.ts'
 import * as samples from '../decks/sample-decks-repo.ts'
@@ -162,7 +162,6 @@ export const REPO_CALLS = {
   'cards/card-detail-repo.ts': {
     findCards: ({ db }) => cardDetail.findCards(db, [CARD_ID]),
     findCard: ({ db }) => cardDetail.findCard(db, CARD_ID),
-    findTokensMade: ({ db }) => cardDetail.findTokensMade(db, [CARD_ID]),
     findAlternatives: ({ db }) =>
       cardDetail.findAlternatives(db, TOKEN_PRINT, { page: 1, page_size: 5, set_name: 'Canary set' }),
   } satisfies CallsOf<typeof cardDetail>,
@@ -218,6 +217,10 @@ export const REPO_CALLS = {
       searchFor({ name: 'o:canary', unique: 'prints' }, 'prints'),
     ],
   } satisfies CallsOf<typeof search>,
+  'cards/tokens-repo.ts': {
+    tokensOfCards: ({ db }) => tokensMade.tokensOfCards(db, [CARD_ID]),
+    tokensOfDeck: ({ db, deckId }) => tokensMade.tokensOfDeck(db, deckId),
+  } satisfies CallsOf<typeof tokensMade>,
   'decks/deck-edit-repo.ts': {
     checkDeckQuota: inTx((tx, { userId }) => deckEdit.checkDeckQuota(tx, userId, MOST)),
     createDeck: ({ db, userId, now }) => deckEdit.createDeck(db, userId, DECK_FORM, now, MOST),
@@ -240,9 +243,6 @@ export const REPO_CALLS = {
     setCommanders: ({ db, deckId, userId, rowId, now }) =>
       deckEdit.setCommanders(db, deckId, userId, { commander_id: rowId }, now),
   } satisfies CallsOf<typeof deckEdit>,
-  'decks/deck-tokens-repo.ts': {
-    tokensOfDeck: ({ db, deckId }) => deckTokens.tokensOfDeck(db, deckId),
-  } satisfies CallsOf<typeof deckTokens>,
   'decks/decks-repo.ts': {
     presentDeckCard: PURE,
     legalityOf: PURE,
@@ -265,7 +265,7 @@ export const REPO_CALLS = {
   } satisfies CallsOf<typeof samples>,
   'decks/table-deck-repo.ts': {
     deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
-    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, deckId, userId, now),
+    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, { deck_id: deckId }, userId, now),
     checkCompatibility: async ({ db, room, deckId, userId, now }) => {
       const found = await decks.loadDeck(db, deckId, userId)
       return found && tableDeck.checkCompatibility(db, room, found, userId, now)
