@@ -54,6 +54,10 @@ const open = (file?: File) =>
   )
 const list = () => screen.getByLabelText<HTMLTextAreaElement>('Your list')
 
+/** jsdom's files cannot be read. */
+const fileOf = (text: string): File =>
+  Object.assign(new File([text], 'deck.txt'), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
+
 it('is found where there is nothing else', () => {
   expect(linkIn(` ${LINK}\n`)).toBe(LINK)
   for (const text of ['', '1 Fox', `1 Fox\n${LINK}`, 'https://', 'ftp://x.org/1']) expect(linkIn(text)).toBeNull()
@@ -85,9 +89,9 @@ it('that is refused says so and stays, to be tried again', async () => {
 })
 
 it('a file is read that was dropped on the page before, or anywhere beside the list', async () => {
-  open(new File(['4 Fox'], 'deck.txt'))
+  open(fileOf('4 Fox'))
   await waitFor(() => expect(list().value).toBe('4 Fox'))
-  const dataTransfer = { types: ['Files'], files: [new File(['2 Owl'], 'deck.txt')] }
+  const dataTransfer = { types: ['Files'], files: [fileOf('2 Owl')] }
   fireEvent.dragOver(document.body, { dataTransfer })
   await waitFor(() => expect(document.querySelector('.import-code-over')).not.toBeNull())
   fireEvent.drop(document.body, { dataTransfer })
