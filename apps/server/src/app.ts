@@ -75,7 +75,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerAuthRoutes(app, deps)
   registerCardRoutes(app, { ...deps, ...deps.search })
   registerFaceRoutes(app, { ...deps, ...deps.search }, lookUpFor)
-  registerDeckRoutes(app, deps)
+  registerDeckRoutes(app, deps, lookUpFor)
   registerRoomRoutes(app, deps)
   registerGameRoutes(app, deps)
   await registerVoiceRoutes(app, deps, await registerTables(app, { ...deps, ...deps.tables }))

@@ -96,7 +96,7 @@ export const legalityOf = (format: Format, rows: DeckCardRow[]) =>
 
 const leader = (rows: DeckCardRow[], role: Role): DeckCardRow | undefined => rows.find((row) => row.role === role)
 
-const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
+export const presentDeck = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
   const commander = leader(rows, 'commander')
   const partner = leader(rows, 'partner')
   const legality = legalityOf(deck.format, rows)
@@ -143,12 +143,17 @@ export const loadDeck = async (db: Db | Tx, deckId: string, userId: string): Pro
     .select()
     .from(decks)
     .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
-  return deck ? { deck, rows: await cardRows(db, [deck.id]) } : null
+  return deck ? withRows(db, deck) : null
 }
+
+export const withRows = async (db: Db | Tx, deck: DeckRow): Promise<DeckWithRows> => ({
+  deck,
+  rows: await cardRows(db, [deck.id]),
+})
 
 export const viewDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<Deck | null> => {
   const found = await loadDeck(db, deckId, userId)
-  return found && present(found.deck, found.rows)
+  return found && presentDeck(found.deck, found.rows)
 }
 
 /** The deck last changed comes first. */
@@ -162,7 +167,7 @@ export const listDecks = async (db: Db, userId: string): Promise<DeckSummary[]> 
 export const listSampleDecks = async (db: Db): Promise<DeckSummary[]> =>
   summaries(db, await db.select().from(decks).where(isNull(decks.userId)).orderBy(decks.createdAt, decks.sampleKey))
 
-const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
+export const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
   const rowsOf = new Map<string, DeckCardRow[]>(found.map((deck) => [deck.id, []]))
   for (const row of await cardRows(db, [...rowsOf.keys()])) rowsOf.get(row.deck_id)?.push(row)
   return found.map((deck) => {
@@ -172,7 +177,7 @@ const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
       guide: _guide,
       description: _description,
       ...summary
-    } = present(deck, rowsOf.get(deck.id) ?? [])
+    } = presentDeck(deck, rowsOf.get(deck.id) ?? [])
     return summary
   })
 }
