@@ -1,4 +1,6 @@
 export * from './cards.ts'
+export { BAR_COLOURS, type BarColour, CURVE_TOP, type Figures, figuresOf } from './deck-figures.ts'
+export { GROUPS, type Group, typeGroup } from './deck-groups.ts'
 export { type ExportStyle, formatDeckText } from './deck-text/format.ts'
 export type { LeaderGuess, LeaderSource } from './deck-text/leaders.ts'
 export {

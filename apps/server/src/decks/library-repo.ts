@@ -1,6 +1,6 @@
 // The library: decks that their owners show to everybody.
 import type { PublicDeck, PublicDecksQuery } from '@fourmat/protocol'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { colorBits } from '../cards/color-bits.ts'
 import { foldName } from '../cards/fold-name.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -30,7 +30,7 @@ export const keepInLibrary = async (tx: Tx, deck: DeckRow): Promise<void> => {
 }
 
 /** Every word, in any order. */
-const hasWords = (column: SQL.Aliased | typeof publicDecks.searchText, text: string): SQL[] =>
+const hasWords = (column: SQLWrapper, text: string): SQL[] =>
   foldName(text)
     .split(' ')
     .filter((word) => word !== '')

@@ -24,7 +24,9 @@ import * as deckEdit from '../decks/deck-edit-repo.ts'
 import * as deckTokens from '../decks/deck-tokens-repo.ts'
 import * as decks from '../decks/decks-repo.ts'
 import * as deckImport from '../decks/import-repo.ts'
+import * as library from '../decks/library-repo.ts'
 import * as samples from '../decks/sample-decks-repo.ts'
+import * as sharedDeck from '../decks/shared-deck-repo.ts'
 import * as tableDeck from '../decks/table-deck-repo.ts'
 import type { Packed } from '../games/archive.ts'
 import * as archive from '../games/archive-repo.ts'
@@ -46,6 +48,18 @@ import * as voice from '../voice/voice-channels-repo.ts'
 import { bulkRow } from './bulk-rows.ts'
 import { DECK_FORM, factsOf, MOST, newAccount, newCanary, newIdentity, ROOM_FORM, type World } from './repo-world.ts'
 import { cardName, NOT_TOKEN_PRINT, TOKEN_PRINT } from './table-world.ts'
+
+const SHARE_KEY = 'canary-canary-canary-1'
+const SHOWN_DECK = { ...DECK_FORM, description: 'Canary words', tags: ['Canary tag'], visibility: 'public' } as const
+const IN_LIBRARY = {
+  search: 'canary',
+  colors: 'wu',
+  match: 'at_most',
+  commander: 'canary',
+  sort: 'name',
+  skip: 0,
+  limit: 5,
+} as const
 
 type Call = (world: World) => Promise<unknown>
 
@@ -222,10 +236,11 @@ export const REPO_CALLS = {
     checkDeckQuota: inTx((tx, { userId }) => deckEdit.checkDeckQuota(tx, userId, MOST)),
     createDeck: ({ db, userId, now }) => deckEdit.createDeck(db, userId, DECK_FORM, now, MOST),
     editDeck: ({ db, deckId, userId, now }) => deckEdit.editDeck(db, deckId, userId, now, async () => 'done'),
-    renameDeck: ({ db, deckId, userId, now }) => deckEdit.renameDeck(db, deckId, userId, DECK_FORM, now),
+    changeDeck: ({ db, deckId, userId, now }) => deckEdit.changeDeck(db, deckId, userId, SHOWN_DECK, now),
     deleteDeck: ({ db, deckId, userId }) => deckEdit.deleteDeck(db, deckId, userId),
     copyDeck: ({ db, deckId, userId, now }) =>
       deckEdit.copyDeck(db, deckId, userId, (name) => `Canary of ${name}`, now, MOST),
+    copySharedDeck: ({ db, userId, now }) => deckEdit.copySharedDeck(db, SHARE_KEY, userId, 'Canary copy', now, MOST),
     addRows: inTx((tx, { deckId }) =>
       deckEdit.addRows(tx, deckId, [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1, board: 'main' }]),
     ),
@@ -245,6 +260,15 @@ export const REPO_CALLS = {
   } satisfies CallsOf<typeof deckTokens>,
   'decks/decks-repo.ts': {
     presentDeckCard: PURE,
+    presentDeck: PURE,
+    withRows: async ({ db, deckId, userId }) => {
+      const found = await decks.loadDeck(db, deckId, userId)
+      return found && decks.withRows(db, found.deck)
+    },
+    summaries: async ({ db, deckId, userId }) => {
+      const found = await decks.loadDeck(db, deckId, userId)
+      return found && decks.summaries(db, [found.deck])
+    },
     legalityOf: PURE,
     onBoard: PURE,
     hasDeck: ({ db, deckId, userId }) => decks.hasDeck(db, deckId, userId),
@@ -257,12 +281,22 @@ export const REPO_CALLS = {
     importCards: ({ db, deckId, userId, now }) =>
       deckImport.importCards(db, deckId, userId, { ...CARDS, commander_name: 'Ash Legend' }, now),
   } satisfies CallsOf<typeof deckImport>,
+  'decks/library-repo.ts': {
+    keepInLibrary: inTx(async (tx, { deckId, userId }) => {
+      const found = await decks.loadDeck(tx, deckId, userId)
+      return found && library.keepInLibrary(tx, { ...found.deck, visibility: 'public' })
+    }),
+    listPublicDecks: ({ db }) => library.listPublicDecks(db, IN_LIBRARY),
+  } satisfies CallsOf<typeof library>,
   'decks/sample-decks-repo.ts': {
     copySampleDecks: inTx((tx, { userId, now }) => samples.copySampleDecks(tx, userId, now)),
     copySampleDeck: ({ db, deckId, userId, now }) => samples.copySampleDeck(db, deckId, userId, now, MOST),
     templateVersions: ({ db }) => samples.templateVersions(db),
     replaceTemplates: ({ db, now }) => samples.replaceTemplates(db, [{ ...TEMPLATE, cards: [...TEMPLATE.cards] }], now),
   } satisfies CallsOf<typeof samples>,
+  'decks/shared-deck-repo.ts': {
+    findSharedDeck: ({ db }) => sharedDeck.findSharedDeck(db, SHARE_KEY),
+  } satisfies CallsOf<typeof sharedDeck>,
   'decks/table-deck-repo.ts': {
     deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
     deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, deckId, userId, now),
