@@ -7,6 +7,7 @@ import { Pip } from '../../../ui/pips.tsx'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { DeckGames } from './deck-games.tsx'
 import { Legality } from './legality.tsx'
+import '../figures.css'
 
 const PAINT: Record<BarColour, string> = {
   W: 'var(--mana-w)',
