@@ -4,6 +4,7 @@ import { rule } from './error-texts.ts'
 import { FORMATS } from './formats.ts'
 import {
   BOARDS,
+  CARD_USES,
   CATEGORIES_MAX,
   CATEGORY_MAX,
   DECK_DESCRIPTION_MAX,
@@ -188,6 +189,12 @@ const resolvedCard = z.object({
 export const deckExportQuery = z.object({ style: z.enum(DECK_EXPORT_STYLES).default('plain') })
 export const deckExport = z.object({ style: z.enum(DECK_EXPORT_STYLES), text: z.string() })
 export const deckTokens = z.array(cardPrint)
+
+/** What may be said of the cards of a deck; of those of which nothing is known it is silent. */
+export const categorySuggestions = z.object({
+  data: z.array(z.object({ card_id: z.string(), uses: z.array(z.enum(CARD_USES)) })),
+})
+export type CategorySuggestions = z.infer<typeof categorySuggestions>
 
 /** Who shows a deck. */
 const deckOwner = z.object({ username: z.string() })

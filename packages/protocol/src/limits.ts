@@ -31,6 +31,20 @@ export const SIDEBOARD_MAX = 15 // in formats without a commander; those with on
 export const BOARDS = ['main', 'side', 'maybe'] as const
 export type Board = (typeof BOARDS)[number]
 
+/** What a card of a deck may be good for, by what it says: the categories that are suggested for it. */
+export const CARD_USES = [
+  'ramp',
+  'draw',
+  'removal',
+  'wipe',
+  'counter',
+  'tutor',
+  'recursion',
+  'protection',
+  'tokens',
+] as const
+export type CardUse = (typeof CARD_USES)[number]
+
 /** Who sees a deck: its owner, whoever has its link, or everybody. */
 export const VISIBILITIES = ['private', 'link', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]

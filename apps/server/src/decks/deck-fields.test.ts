@@ -85,6 +85,16 @@ test('a card has categories: added with it, changed, imported, and kept while it
     expect((await patch(deck, row, { categories })).status).toBe(422)
 })
 
+test('categories are suggested by what cards say', async () => {
+  const deck = await newDeck()
+  await server.deps.pool.query("update cards set rules_text = 'destroy all creatures.' where name = 'Ember Burst'")
+  const row = await add(deck, 'Ember Burst')
+  await add(deck, 'Plains')
+  const path = `/decks/${deck.id}/category-suggestions`
+  expect((await api('GET', path, { token })).body).toEqual({ data: [{ card_id: row.card_id, uses: ['wipe'] }] })
+  expect((await api('GET', path, { token: await guestToken(api) })).status).toBe(404)
+})
+
 test('a copy is private and keeps the rest', async () => {
   const fields = { description: 'Words', folder: 'Harbour', tags: ['fast'] }
   const deck = await newDeck({ ...fields, visibility: 'public' })

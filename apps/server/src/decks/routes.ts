@@ -1,6 +1,7 @@
 import {
   bulkImport,
   bulkImportResult,
+  categorySuggestions,
   copyDeck as copyDeckBody,
   DECK_NAME_MAX,
   type Deck,
@@ -28,6 +29,7 @@ import { hasDeck, listDecks, viewDeck } from './decks-repo.ts'
 import { importCards } from './import-repo.ts'
 import { registerSampleRoutes } from './sample-routes.ts'
 import { registerSharedDeckRoutes } from './shared-routes.ts'
+import { suggestionsFor } from './suggestions-repo.ts'
 
 const COPY = ' (copy)'
 
@@ -149,6 +151,23 @@ export const registerDeckRoutes = (app: App, deps: Deps, lookUpFor: LookUpFor) =
       const { deck_id } = request.params
       if (!(await hasDeck(deps.db, deck_id, sessionOf(request).user.id))) throw notFound('deck_not_found')
       return tokensOfDeck(deps.db, deck_id)
+    },
+  )
+
+  app.get(
+    '/api/v1/decks/:deck_id/category-suggestions',
+    {
+      onRequest,
+      schema: {
+        ...about('What the cards of a deck of mine are good for, by their texts'),
+        params,
+        response: { 200: categorySuggestions, ...errors(401, 404) },
+      },
+    },
+    async (request) => {
+      const { deck_id } = request.params
+      if (!(await hasDeck(deps.db, deck_id, sessionOf(request).user.id))) throw notFound('deck_not_found')
+      return { data: await suggestionsFor(deps.db, deck_id) }
     },
   )
 

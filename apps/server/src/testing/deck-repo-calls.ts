@@ -6,6 +6,7 @@ import * as deckImport from '../decks/import-repo.ts'
 import * as library from '../decks/library-repo.ts'
 import * as samples from '../decks/sample-decks-repo.ts'
 import * as sharedDeck from '../decks/shared-deck-repo.ts'
+import * as suggestions from '../decks/suggestions-repo.ts'
 import * as tableDeck from '../decks/table-deck-repo.ts'
 import { bulkRow } from './bulk-rows.ts'
 import { type CallsOf, inTx, PURE } from './repo-call.ts'
@@ -112,6 +113,9 @@ export const DECK_REPO_CALLS = {
   'decks/shared-deck-repo.ts': {
     findSharedDeck: ({ db }) => sharedDeck.findSharedDeck(db, SHARE_KEY),
   } satisfies CallsOf<typeof sharedDeck>,
+  'decks/suggestions-repo.ts': {
+    suggestionsFor: ({ db, deckId }) => suggestions.suggestionsFor(db, deckId),
+  } satisfies CallsOf<typeof suggestions>,
   'decks/table-deck-repo.ts': {
     deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
     deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, deckId, userId, now),

@@ -10,7 +10,7 @@ export interface LibraryAddress {
   commander?: string
   colors?: string // "wu", or "c"
   match?: ColorMatch
-  format?: Format
+  format?: Format | undefined
   sort?: LibraryOrder
   page?: number
 }

@@ -41,10 +41,7 @@ export function LibraryFilters({ filter }: { filter: ReturnType<typeof useLibrar
         className="input-sm w-38"
         label={t('filter.format')}
         value={format}
-        onValueChange={(next) => {
-          const { format: _any, ...rest } = asked
-          change(next === ANY ? { ...rest, format: undefined } : { format: next })
-        }}
+        onValueChange={(next) => change({ format: next === ANY ? undefined : next })}
         options={[
           { value: ANY, label: t('filter.anyFormat') },
           ...FORMATS.map((value) => ({ value, label: t(`shell:formats.${value}`) })),
