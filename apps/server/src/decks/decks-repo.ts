@@ -17,6 +17,7 @@ interface DeckCardRow extends CardFacts {
   deck_id: string
   quantity: number
   board: Board
+  categories: string[]
   role: Role | null
   cmc: number
   colors: number
@@ -33,8 +34,8 @@ interface DeckCardRow extends CardFacts {
 /** Rules texts are long and matter for leaders and for cards of which a deck may hold more than usual. */
 const cardRows = async (db: Db | Tx, deckIds: string[]): Promise<DeckCardRow[]> => {
   const { rows } = await db.execute<DeckCardRow & Record<string, unknown>>(sql`
-    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.board, dc.role, c.name, c.type_line, c.mana_cost,
-      c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
+    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.board, dc.categories, dc.role, c.name, c.type_line,
+      c.mana_cost, c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
       case when dc.role is not null or c.oracle_text like '%deck can have%' then c.oracle_text else '' end as oracle_text,
       coalesce(c.legalities ->> d.format, case when d.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
       case when d.format = 'brawl' then c.legalities ->> 'standardbrawl' end as small_legality,
@@ -62,6 +63,7 @@ export const presentDeckCard = (row: DeckCardRow): DeckCard => ({
   color_identity: colorsOf(row.color_identity),
   quantity: row.quantity,
   board: row.board,
+  categories: row.categories,
   front_image_uri: row.front_image_uri,
   front_image_uri_small: row.front_image_uri_small,
   back_image_uri: row.back_image_uri,
@@ -94,7 +96,7 @@ export const legalityOf = (format: Format, rows: DeckCardRow[]) =>
 
 const leader = (rows: DeckCardRow[], role: Role): DeckCardRow | undefined => rows.find((row) => row.role === role)
 
-const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
+export const presentDeck = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
   const commander = leader(rows, 'commander')
   const partner = leader(rows, 'partner')
   const legality = legalityOf(deck.format, rows)
@@ -113,11 +115,16 @@ const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
     partner_commander: partner ? presentDeckCard(partner) : null,
     legal: legality.legal,
     is_sample: deck.sampleKey !== null,
+    folder: deck.folder,
+    tags: deck.tags,
+    visibility: deck.visibility,
+    share_key: deck.shareKey,
     created_at: deck.createdAt.toISOString(),
     updated_at: deck.updatedAt.toISOString(),
     cards: rows.map(presentDeckCard),
     legality,
     guide: deck.guide,
+    description: deck.description,
   }
 }
 
@@ -136,12 +143,17 @@ export const loadDeck = async (db: Db | Tx, deckId: string, userId: string): Pro
     .select()
     .from(decks)
     .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
-  return deck ? { deck, rows: await cardRows(db, [deck.id]) } : null
+  return deck ? withRows(db, deck) : null
 }
+
+export const withRows = async (db: Db | Tx, deck: DeckRow): Promise<DeckWithRows> => ({
+  deck,
+  rows: await cardRows(db, [deck.id]),
+})
 
 export const viewDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<Deck | null> => {
   const found = await loadDeck(db, deckId, userId)
-  return found && present(found.deck, found.rows)
+  return found && presentDeck(found.deck, found.rows)
 }
 
 /** The deck last changed comes first. */
@@ -155,11 +167,17 @@ export const listDecks = async (db: Db, userId: string): Promise<DeckSummary[]> 
 export const listSampleDecks = async (db: Db): Promise<DeckSummary[]> =>
   summaries(db, await db.select().from(decks).where(isNull(decks.userId)).orderBy(decks.createdAt, decks.sampleKey))
 
-const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
+export const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
   const rowsOf = new Map<string, DeckCardRow[]>(found.map((deck) => [deck.id, []]))
   for (const row of await cardRows(db, [...rowsOf.keys()])) rowsOf.get(row.deck_id)?.push(row)
   return found.map((deck) => {
-    const { cards: _cards, legality: _legality, guide: _guide, ...summary } = present(deck, rowsOf.get(deck.id) ?? [])
+    const {
+      cards: _cards,
+      legality: _legality,
+      guide: _guide,
+      description: _description,
+      ...summary
+    } = presentDeck(deck, rowsOf.get(deck.id) ?? [])
     return summary
   })
 }

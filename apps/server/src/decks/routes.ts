@@ -1,12 +1,13 @@
 import {
   bulkImport,
   bulkImportResult,
+  categorySuggestions,
   copyDeck as copyDeckBody,
   DECK_NAME_MAX,
   type Deck,
   deckExport,
   deckExportQuery,
-  deckForm,
+  deckFields,
   deck as deckSchema,
   deckSummary,
   deckTokens,
@@ -19,13 +20,16 @@ import type { Db } from '../db/open.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { notFound } from '../ops/errors.ts'
+import type { LookUpFor } from '../ops/fair-requests.ts'
 import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
-import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.ts'
+import { changeDeck, copyDeck, createDeck, deleteDeck } from './deck-edit-repo.ts'
 import { tokensOfDeck } from './deck-tokens-repo.ts'
 import { hasDeck, listDecks, viewDeck } from './decks-repo.ts'
 import { importCards } from './import-repo.ts'
 import { registerSampleRoutes } from './sample-routes.ts'
+import { registerSharedDeckRoutes } from './shared-routes.ts'
+import { suggestionsFor } from './suggestions-repo.ts'
 
 const COPY = ' (copy)'
 
@@ -37,7 +41,7 @@ const ownDeck = async (db: Db, deckId: string, userId: string): Promise<Deck> =>
   return deck
 }
 
-export const registerDeckRoutes = (app: App, deps: Deps) => {
+export const registerDeckRoutes = (app: App, deps: Deps, lookUpFor: LookUpFor) => {
   const onRequest = requireUser(deps)
   const about = (summary: string) => ({ tags: ['decks'], security: [{ bearer: [] }], summary })
   const params = z.object({ deck_id: z.string() })
@@ -58,7 +62,7 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
       schema: {
         ...about('Make an empty deck'),
         headers: idempotencyHeaders,
-        body: deckForm,
+        body: deckFields,
         response: { 201: deckSchema, ...errors(400, 401, 409, 429), ...invalidInput },
       },
     },
@@ -83,15 +87,15 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
     {
       onRequest,
       schema: {
-        ...about('Change name and format'),
+        ...about('Change name, format and what else is said'),
         params,
-        body: deckForm,
+        body: deckFields,
         response: { 200: deckSchema, ...errors(400, 401, 404), ...invalidInput },
       },
     },
     async (request) => {
       const me = sessionOf(request).user.id
-      await renameDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
+      await changeDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
       return ownDeck(deps.db, request.params.deck_id, me)
     },
   )
@@ -151,6 +155,23 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
   )
 
   app.get(
+    '/api/v1/decks/:deck_id/category-suggestions',
+    {
+      onRequest,
+      schema: {
+        ...about('What the cards of a deck of mine are good for, by their texts'),
+        params,
+        response: { 200: categorySuggestions, ...errors(401, 404) },
+      },
+    },
+    async (request) => {
+      const { deck_id } = request.params
+      if (!(await hasDeck(deps.db, deck_id, sessionOf(request).user.id))) throw notFound('deck_not_found')
+      return { data: await suggestionsFor(deps.db, deck_id) }
+    },
+  )
+
+  app.get(
     '/api/v1/decks/:deck_id/export',
     {
       onRequest,
@@ -192,4 +213,5 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
 
   registerDeckCardRoutes(app, deps)
   registerSampleRoutes(app, deps)
+  registerSharedDeckRoutes(app, deps, lookUpFor)
 }

@@ -9,6 +9,7 @@ export type Edit =
   | { kind: 'printing'; cardId: string; print: CardPrint | DeckCard }
   | { kind: 'lead'; role: Role; cardId: string | null }
   | { kind: 'move'; cardId: string; board: Board } // all copies, to those that are there already
+  | { kind: 'categories'; cardId: string; categories: string[] }
   | { kind: 'restore'; deck: Deck } // all cards as they were
 
 /** A row that the server has not numbered yet. */
@@ -32,6 +33,7 @@ const rowOf = (card: CardPrint | DeckCard, quantity: number, board = boardOf(car
   color_identity: card.color_identity,
   quantity,
   board,
+  categories: 'categories' in card ? card.categories : [],
   front_image_uri: card.front_image_uri,
   front_image_uri_small: card.front_image_uri_small,
   back_image_uri: card.back_image_uri,
@@ -94,9 +96,18 @@ export const applyEdit = (deck: Deck, edit: Edit): Deck => {
         deck,
         deck.cards.map((row) =>
           keyOf(row) === edit.cardId
-            ? { ...rowOf(edit.print, row.quantity, row.board), deck_card_id: row.deck_card_id }
+            ? {
+                ...rowOf(edit.print, row.quantity, row.board),
+                deck_card_id: row.deck_card_id,
+                categories: row.categories,
+              }
             : row,
         ),
+      )
+    case 'categories':
+      return withCards(
+        deck,
+        deck.cards.map((row) => (keyOf(row) === edit.cardId ? { ...row, categories: edit.categories } : row)),
       )
     case 'lead':
       return withLeader(deck, edit.role, edit.cardId)
@@ -158,6 +169,10 @@ const invertEdit = (before: Deck, edit: Edit): Edit[] => {
         { kind: 'quantity', card: row, quantity: row.quantity },
         ...(role ? [leadBack(before, role)] : []),
       ]
+    }
+    case 'categories': {
+      const row = findRow(before, edit.cardId)
+      return row ? [{ ...edit, categories: row.categories }] : []
     }
     case 'restore':
       return [{ kind: 'restore', deck: before }]

@@ -25,7 +25,8 @@ const sendQuantity = async (deck: Deck, edit: Extract<Edit, { kind: 'quantity' }
   if (!row) {
     if (quantity <= 0) return deck
     const { card_id, card_print_id } = card
-    const body = { card_id, card_print_id, quantity, ...('board' in card && { board: card.board }) }
+    const held = 'board' in card ? { board: card.board, categories: card.categories } : {}
+    const body = { card_id, card_print_id, quantity, ...held }
     return withRow(deck, await api.post<DeckCard>(path(deck, '/cards'), { body }))
   }
   const rowPath = path(deck, `/cards/${row.deck_card_id}`)
@@ -57,6 +58,7 @@ const sendRestore = async (deck: Deck, wanted: Deck): Promise<Deck> => {
       set_code: row.set_code,
       collector_number: row.collector_number,
       board: row.board,
+      categories: row.categories,
     })),
     commander_name: wanted.commander?.name ?? null,
     partner_commander_name: wanted.partner_commander?.name ?? null,
@@ -77,6 +79,12 @@ export const sendEdit = async (deck: Deck, edit: Edit): Promise<Deck> => {
       const row = findRow(deck, edit.cardId)
       if (!row) return deck
       const body = { card_print_id: edit.print.card_print_id }
+      return withRow(deck, await api.patch<DeckCard>(path(deck, `/cards/${row.deck_card_id}`), { body }))
+    }
+    case 'categories': {
+      const row = findRow(deck, edit.cardId)
+      if (!row) return deck
+      const body = { categories: edit.categories }
       return withRow(deck, await api.patch<DeckCard>(path(deck, `/cards/${row.deck_card_id}`), { body }))
     }
     case 'move': {

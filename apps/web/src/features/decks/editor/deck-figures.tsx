@@ -1,12 +1,13 @@
+import { BAR_COLOURS, type BarColour, CURVE_TOP, figuresOf } from '@fourmat/protocol'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useScrollByKeyboard } from '../../../lib/use-scroll-by-keyboard.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pip } from '../../../ui/pips.tsx'
-import { BAR_COLOURS, type BarColour, CURVE_TOP, figuresOf } from '../deck/figures.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { DeckGames } from './deck-games.tsx'
 import { Legality } from './legality.tsx'
+import '../figures.css'
 
 const PAINT: Record<BarColour, string> = {
   W: 'var(--mana-w)',

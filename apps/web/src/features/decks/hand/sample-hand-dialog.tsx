@@ -1,10 +1,9 @@
-import type { Deck } from '@fourmat/protocol'
+import { type Deck, typeGroup } from '@fourmat/protocol'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { typeGroup } from '../deck/groups.ts'
 import { drawCard, mulligan, newHand } from '../deck/sample-hand.ts'
 import './hand.css'
 
