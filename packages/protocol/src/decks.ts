@@ -69,6 +69,7 @@ export const deck = deckSummary.extend({
   cards: z.array(deckCard), // of all boards, commander and partner among them
   legality: legalityReport,
   guide: z.string().nullable(), // how to play a sample deck
+  version: z.number().int(), // rises with every change
 })
 export type Deck = z.infer<typeof deck>
 

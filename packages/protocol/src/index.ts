@@ -1,4 +1,5 @@
 export * from './cards.ts'
+export * from './deck-changes.ts'
 export { type ExportStyle, formatDeckText } from './deck-text/format.ts'
 export type { LeaderGuess, LeaderSource } from './deck-text/leaders.ts'
 export {
@@ -15,6 +16,7 @@ export * from './errors.ts'
 export * from './formats.ts'
 export * from './games.ts'
 export * from './limits.ts'
+export * from './merge-deck.ts'
 export * from './messages.ts'
 export * from './pages.ts'
 export * from './paging.ts'
