@@ -1,7 +1,7 @@
 // Edits of a deck as operations. A card is named by its id and the board on which it stands, so that an edit means the same
 // whatever others did meanwhile; the server merges edits in the order in which they arrive.
 import { z } from 'zod'
-import { deckForm } from './decks.ts'
+import { categories, deckFields } from './decks.ts'
 import { BOARDS, DECK_CHANGES_MAX, QUANTITY_MAX } from './limits.ts'
 
 const id = z.string().toLowerCase()
@@ -26,10 +26,14 @@ export const deckChange = z.discriminatedUnion('type', [
   /** All copies, to those that are there already; as many as fit. */
   z.object({ type: z.literal('move_card'), ...on, to: z.enum(BOARDS) }),
   z.object({ type: z.literal('set_printing'), ...on, card_print_id: id }),
+  z.object({ type: z.literal('set_categories'), ...on, categories }),
   /** A card of the main board, or nobody. */
   z.object({ type: z.literal('set_role'), role: z.enum(['commander', 'partner']), card_id: id.nullable() }),
-  z.object({ type: z.literal('set_name'), name: deckForm.shape.name }),
-  z.object({ type: z.literal('set_format'), format: deckForm.shape.format }),
+  z.object({ type: z.literal('set_name'), name: deckFields.shape.name }),
+  z.object({ type: z.literal('set_format'), format: deckFields.shape.format }),
+  z.object({ type: z.literal('set_description'), description: deckFields.shape.description.unwrap() }),
+  z.object({ type: z.literal('set_folder'), folder: deckFields.shape.folder.unwrap() }),
+  z.object({ type: z.literal('set_tags'), tags: deckFields.shape.tags.unwrap() }),
 ])
 export type DeckChange = z.infer<typeof deckChange>
 export type DeckRole = Extract<DeckChange, { type: 'set_role' }>['role']
@@ -59,7 +63,7 @@ export const deckVersion = z.object({
     }),
   ),
   more_cards: z.number().int(), // beside those that are told
-  fields: z.array(z.enum(['leaders', 'name', 'format'])),
+  fields: z.array(z.enum(['leaders', 'name', 'format', 'description', 'folder', 'tags'])),
 })
 export type DeckVersion = z.infer<typeof deckVersion>
 export const deckVersions = z.array(deckVersion)

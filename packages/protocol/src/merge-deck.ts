@@ -10,9 +10,17 @@ export interface ListedCard {
   readonly card_print_id: string
   readonly board: Board
   readonly quantity: number
+  readonly categories: readonly string[]
 }
 
-export interface DeckList<C extends ListedCard = ListedCard> extends DeckForm {
+/** What is said of a deck as a whole. Who may see it is no matter of versions: bringing one back shows the deck to nobody. */
+export interface DeckFacts extends DeckForm {
+  readonly description: string
+  readonly folder: string | null
+  readonly tags: readonly string[]
+}
+
+export interface DeckList<C extends ListedCard = ListedCard> extends DeckFacts {
   readonly cards: readonly C[]
   /** Ids of cards of the main board. */
   readonly leaders: Readonly<Record<DeckRole, string | null>>
@@ -91,12 +99,22 @@ export const applyChange = <C extends ListedCard>(
       const made = row && row.card_print_id !== change.card_print_id ? make(change, row) : undefined
       return row && made ? swap(deck, row, { ...made, quantity: row.quantity }) : deck
     }
+    case 'set_categories': {
+      const row = findCard(deck, change)
+      return row ? swap(deck, row, { ...row, categories: change.categories }) : deck
+    }
     case 'set_role':
       return withLeader(deck, change.role, change.card_id)
     case 'set_name':
       return { ...deck, name: change.name }
     case 'set_format':
       return { ...deck, format: change.format }
+    case 'set_description':
+      return { ...deck, description: change.description }
+    case 'set_folder':
+      return { ...deck, folder: change.folder || null }
+    case 'set_tags':
+      return { ...deck, tags: change.tags }
   }
 }
 
@@ -111,6 +129,8 @@ export const pairCards = <C extends ListedCard>(before: readonly C[], after: rea
   return [...pairs.values()]
 }
 
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')
+
 const changesOfCard = <C extends ListedCard>(from: C | null, to: C | null): DeckChange[] => {
   const card = to ?? from
   if (!card || from === to) return []
@@ -121,8 +141,19 @@ const changesOfCard = <C extends ListedCard>(from: C | null, to: C | null): Deck
     ...(from && to && from.card_print_id !== card_print_id
       ? [{ type: 'set_printing' as const, card_id, board, card_print_id }]
       : []),
+    ...(to && !isSame(from?.categories ?? [], to.categories)
+      ? [{ type: 'set_categories' as const, card_id, board, categories: [...to.categories] }]
+      : []),
   ]
 }
+
+const changesOfFacts = (from: DeckFacts, to: DeckFacts): DeckChange[] => [
+  ...(from.name === to.name ? [] : [{ type: 'set_name' as const, name: to.name }]),
+  ...(from.format === to.format ? [] : [{ type: 'set_format' as const, format: to.format }]),
+  ...(from.description === to.description ? [] : [{ type: 'set_description' as const, description: to.description }]),
+  ...(from.folder === to.folder ? [] : [{ type: 'set_folder' as const, folder: to.folder }]),
+  ...(isSame(from.tags, to.tags) ? [] : [{ type: 'set_tags' as const, tags: [...to.tags] }]),
+]
 
 /** What makes one deck of another. Quantities are differences: what others did meanwhile stays. */
 export const changesBetween = <C extends ListedCard>(from: DeckList<C>, to: DeckList<C>): DeckChange[] => {
@@ -133,7 +164,6 @@ export const changesBetween = <C extends ListedCard>(from: DeckList<C>, to: Deck
     // Both are cleared first, so that two may change places.
     ...roles.map((role): DeckChange => ({ type: 'set_role', role, card_id: null })),
     ...roles.map((role): DeckChange => ({ type: 'set_role', role, card_id: to.leaders[role] })),
-    ...(from.name === to.name ? [] : [{ type: 'set_name' as const, name: to.name }]),
-    ...(from.format === to.format ? [] : [{ type: 'set_format' as const, format: to.format }]),
+    ...changesOfFacts(from, to),
   ]
 }

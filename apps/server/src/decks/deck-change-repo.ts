@@ -46,7 +46,14 @@ const makerFor =
       throw notFound('card_not_found')
     if ((cardOf.get(card_print_id) ?? card_id) !== card_id)
       throw invalid(['body', 'changes', index, 'card_print_id'], say('other_cards_printing'))
-    return { card_id, card_print_id, board, quantity: 0, position: held?.position ?? null }
+    return {
+      card_id,
+      card_print_id,
+      board,
+      quantity: 0,
+      categories: held?.categories ?? [],
+      position: held?.position ?? null,
+    }
   }
 
 const checkLeader = (list: StoredDeck, change: DeckChange, { cards }: Known, index: number): void => {

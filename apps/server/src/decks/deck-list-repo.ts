@@ -16,12 +16,16 @@ export const readList = async (db: Db | Tx, deck: DeckRow): Promise<StoredDeck> 
   return {
     name: deck.name,
     format: deck.format,
+    description: deck.description,
+    folder: deck.folder,
+    tags: deck.tags,
     leaders: { commander: leader('commander'), partner: leader('partner') },
     cards: rows.map((row) => ({
       card_id: row.cardId,
       card_print_id: row.cardPrintId,
       board: row.board,
       quantity: row.quantity,
+      categories: row.categories,
       position: row.position,
     })),
   }
@@ -40,14 +44,15 @@ const removeRows = async (tx: Tx, deckId: string, rows: readonly StoredCard[]): 
 const putRows = async (tx: Tx, deckId: string, rows: readonly StoredCard[]): Promise<void> => {
   if (rows.length === 0) return
   await tx.execute(sql`
-    insert into deck_cards (deck_id, card_id, card_print_id, quantity, board, position)
-    select ${deckId}::uuid, n.card_id, n.card_print_id, n.quantity, n.board,
+    insert into deck_cards (deck_id, card_id, card_print_id, quantity, board, categories, position)
+    select ${deckId}::uuid, n.card_id, n.card_print_id, n.quantity, n.board, array(select json_array_elements_text(n.categories)),
       coalesce(n.position, coalesce((select max(position) + 1 from deck_cards where deck_id = ${deckId}), 0) + n.nth)
     from unnest(${param(rows.map((row) => row.card_id))}::uuid[], ${param(rows.map((row) => row.card_print_id))}::uuid[],
       ${param(rows.map((row) => row.quantity))}::int[], ${param(rows.map((row) => row.board))}::text[],
-      ${param(rows.map((row) => row.position))}::int[])
-      with ordinality as n(card_id, card_print_id, quantity, board, position, nth)
-    on conflict (deck_id, card_id, board) do update set quantity = excluded.quantity, card_print_id = excluded.card_print_id`)
+      ${param(rows.map((row) => JSON.stringify(row.categories)))}::json[], ${param(rows.map((row) => row.position))}::int[])
+      with ordinality as n(card_id, card_print_id, quantity, board, categories, position, nth)
+    on conflict (deck_id, card_id, board) do update set quantity = excluded.quantity, card_print_id = excluded.card_print_id,
+      categories = excluded.categories`)
 }
 
 const putLeaders = async (tx: Tx, deckId: string, { commander, partner }: StoredDeck['leaders']): Promise<void> => {
@@ -75,5 +80,9 @@ export const writeList = async (tx: Tx, deckId: string, before: StoredDeck, afte
   )
   await putLeaders(tx, deckId, after.leaders)
   const { cards: _cards, leaders: _leaders, ...facts } = after
-  if (step.facts) await tx.update(decks).set(facts).where(eq(decks.id, deckId))
+  if (step.facts)
+    await tx
+      .update(decks)
+      .set({ ...facts, tags: [...facts.tags] })
+      .where(eq(decks.id, deckId))
 }

@@ -1,11 +1,11 @@
-// The steps of a deck, as they are kept. The newest thousand are, and never more than a few hundred kilobytes of them.
+// The steps of a deck, as they are kept. The newest thousand are, and never more than half a megabyte of them.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { deckVersions } from '../db/schema/decks.ts'
 import type { DeckStep } from './deck-steps.ts'
 
 const STEPS_MAX = 1000
-const SIZE_MAX = 300_000
+const SIZE_MAX = 500_000
 
 /** How a version came to be. */
 export interface StepOrigin {

@@ -1,6 +1,6 @@
 // What one change did to a deck: the rows before and after it. Undone from the newest on, steps lead from the deck that there
 // is to every older one; joined they say what several changes did together.
-import { type DeckForm, type DeckList, type ListedCard, pairCards, placeOf } from '@fourmat/protocol'
+import { type DeckFacts, type DeckList, type ListedCard, pairCards, placeOf } from '@fourmat/protocol'
 
 /** A row of a deck as it is stored. */
 export interface StoredCard extends ListedCard {
@@ -11,9 +11,6 @@ export interface StoredCard extends ListedCard {
 export type StoredDeck = DeckList<StoredCard>
 
 type CardStep = [before: StoredCard | null, after: StoredCard | null]
-
-/** What is said of a deck as a whole. */
-export type DeckFacts = DeckForm
 
 export interface DeckStep {
   readonly cards: CardStep[]

@@ -19,6 +19,7 @@ interface DeckCardRow extends CardFacts {
   deck_id: string
   quantity: number
   board: Board
+  categories: string[]
   role: Role | null
   cmc: number
   colors: number
@@ -39,8 +40,8 @@ const storedRows = (deckIds: string[]): SQL => sql`
 /** Rules texts are long and matter for leaders and for cards of which a deck may hold more than usual. */
 const cardRows = async (db: Db | Tx, source: SQL): Promise<DeckCardRow[]> => {
   const { rows } = await db.execute<DeckCardRow & Record<string, unknown>>(sql`
-    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.board, dc.role, c.name, c.type_line, c.mana_cost,
-      c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
+    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.board, dc.categories, dc.role, c.name, c.type_line,
+      c.mana_cost, c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
       case when dc.role is not null or c.oracle_text like '%deck can have%' then c.oracle_text else '' end as oracle_text,
       coalesce(c.legalities ->> dc.format, case when dc.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
       case when dc.format = 'brawl' then c.legalities ->> 'standardbrawl' end as small_legality,
@@ -66,6 +67,7 @@ export const presentDeckCard = (row: DeckCardRow): DeckCard => ({
   color_identity: colorsOf(row.color_identity),
   quantity: row.quantity,
   board: row.board,
+  categories: row.categories,
   front_image_uri: row.front_image_uri,
   front_image_uri_small: row.front_image_uri_small,
   back_image_uri: row.back_image_uri,
@@ -117,12 +119,17 @@ const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
     partner_commander: partner ? presentDeckCard(partner) : null,
     legal: legality.legal,
     is_sample: deck.sampleKey !== null,
+    folder: deck.folder,
+    tags: deck.tags,
+    visibility: deck.visibility,
+    share_key: deck.shareKey,
     created_at: deck.createdAt.toISOString(),
     updated_at: deck.updatedAt.toISOString(),
     cards: rows.map(presentDeckCard),
     legality,
     guide: deck.guide,
     version: deck.version,
+    description: deck.description,
   }
 }
 
@@ -172,9 +179,9 @@ export const presentList = async (db: Db, deck: DeckRow, { cards, leaders, ...fa
     sql`
       select l.card_id as id, ${deck.id}::uuid as deck_id, ${facts.format}::text as format, l.*
       from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
-        as l(card_id uuid, card_print_id uuid, quantity int, board text, role text, position int)`,
+        as l(card_id uuid, card_print_id uuid, quantity int, board text, categories text[], role text, position int)`,
   )
-  return present({ ...deck, ...facts }, rows)
+  return present({ ...deck, ...facts, tags: [...facts.tags] }, rows)
 }
 
 /** The deck last changed comes first. */
@@ -197,6 +204,7 @@ const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
       legality: _legality,
       guide: _guide,
       version: _version,
+      description: _description,
       ...summary
     } = present(deck, rowsOf.get(deck.id) ?? [])
     return summary

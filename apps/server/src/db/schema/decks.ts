@@ -1,4 +1,4 @@
-import type { Board, Format } from '@fourmat/protocol'
+import type { Board, Format, Visibility } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { DeckStep } from '../../decks/deck-steps.ts'
@@ -13,6 +13,11 @@ export const decks = pgTable('decks', {
   guide: text('guide'), // how to play it
   sampleVersion: text('sample_version'), // templates: a hash of the content
   version: integer('version').notNull().default(1), // counts the changes
+  description: text('description').notNull().default(''), // Markdown
+  folder: text('folder'),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+  visibility: text('visibility').$type<Visibility>().notNull().default('private'),
+  shareKey: text('share_key').unique(), // null while it is private
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
@@ -28,6 +33,7 @@ export const deckCards = pgTable(
     cardPrintId: uuid('card_print_id').notNull(),
     quantity: integer('quantity').notNull(), // 1..999
     board: text('board').$type<Board>().notNull().default('main'),
+    categories: text('categories').array().notNull().default(sql`'{}'`), // "Ramp"
     role: text('role').$type<'commander' | 'partner'>(),
     position: integer('position').notNull(), // order of adding
   },
