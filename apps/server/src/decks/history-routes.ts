@@ -28,8 +28,12 @@ export const registerHistoryRoutes = (app: App, deps: Deps) => {
     },
     async (request) => {
       const me = sessionOf(request).user.id
-      await changeDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
-      return announceDeck(deps, await ownDeck(deps.db, request.params.deck_id, me))
+      // In one transaction: the answer is the deck right after these changes, before anybody else's.
+      const changed = await deps.db.transaction(async (tx) => {
+        await changeDeck(tx, request.params.deck_id, me, request.body, deps.now())
+        return ownDeck(tx, request.params.deck_id, me)
+      })
+      return announceDeck(deps, changed)
     },
   )
 
@@ -72,8 +76,11 @@ export const registerHistoryRoutes = (app: App, deps: Deps) => {
     async (request) => {
       const { deck_id, n } = request.params
       const me = sessionOf(request).user.id
-      await restoreVersion(deps.db, deck_id, me, n, deps.now())
-      return announceDeck(deps, await ownDeck(deps.db, deck_id, me))
+      const restored = await deps.db.transaction(async (tx) => {
+        await restoreVersion(tx, deck_id, me, n, deps.now())
+        return ownDeck(tx, deck_id, me)
+      })
+      return announceDeck(deps, restored)
     },
   )
 }
