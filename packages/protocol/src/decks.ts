@@ -48,6 +48,7 @@ export const deckCard = cardFacts.omit({ power: true, toughness: true }).extend(
   cmc: z.number(),
   colors: z.array(z.string()),
   color_identity: z.array(z.string()),
+  produces: z.array(z.string()), // the mana that it may make: ["W", "C"]
   quantity: z.number().int(),
   board: z.enum(BOARDS),
   categories: z.array(z.string()),

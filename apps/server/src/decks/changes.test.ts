@@ -6,13 +6,13 @@ import { createTestApp, type TestApp } from '../testing/harness.ts'
 import { cardId, importTestCards, printId } from '../testing/test-cards.ts'
 
 let server: TestApp
-let other: TestApp // on the same database
+let other: TestApp // on the same database and bus
 let api: Api
 let otherApi: Api
 let token: string
 beforeAll(async () => {
   server = await createTestApp()
-  other = await createTestApp({ databaseUrl: server.databaseUrl })
+  other = await createTestApp({ databaseUrl: server.databaseUrl, deps: { bus: server.deps.bus } })
   await importTestCards(server.deps.pool)
   api = apiOf(server.url)
   otherApi = apiOf(other.url)

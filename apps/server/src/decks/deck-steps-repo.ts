@@ -19,12 +19,14 @@ export type StepRow = typeof deckVersions.$inferSelect
 /** The oldest go; the newest stays, however large it is. */
 const trim = (tx: Tx, deckId: string, n: number) =>
   tx.execute(sql`
-    delete from deck_versions v
-    using (
-      select n, row_number() over newest as nth, sum(size) over newest as size from deck_versions
-      where deck_id = ${deckId} window newest as (order by n desc)
-    ) kept
-    where v.deck_id = ${deckId} and v.n = kept.n and v.n < ${n} and (kept.nth > ${STEPS_MAX} or kept.size > ${SIZE_MAX})`)
+    delete from deck_versions
+    where deck_id = ${deckId} and n < ${n} and n <= (
+      select max(n) from (
+        select n, row_number() over newest as nth, sum(size) over newest as size from deck_versions
+        where deck_id = ${deckId} window newest as (order by n desc)
+      ) kept
+      where nth > ${STEPS_MAX} or size > ${SIZE_MAX}
+    )`)
 
 export const keepStep = async (
   tx: Tx,

@@ -2,6 +2,7 @@
 import type { CardFacts } from '@fourmat/game'
 import type { Board, Deck, DeckCard, DeckSummary, Format } from '@fourmat/protocol'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { manaList } from '../cards/query/colors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { decks } from '../db/schema/decks.ts'
@@ -24,6 +25,7 @@ interface DeckCardRow extends CardFacts {
   cmc: number
   colors: number
   color_identity: number
+  produced: number
   keywords: string[]
   oracle_text: string // only where legality asks for it
   legality: LegalityCard['legality'] | null
@@ -41,7 +43,7 @@ const storedRows = (deckIds: string[]): SQL => sql`
 const cardRows = async (db: Db | Tx, source: SQL): Promise<DeckCardRow[]> => {
   const { rows } = await db.execute<DeckCardRow & Record<string, unknown>>(sql`
     select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.board, dc.categories, dc.role, c.name, c.type_line,
-      c.mana_cost, c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
+      c.mana_cost, c.cmc, c.colors, c.color_identity, c.produced, c.keywords, c.power, c.toughness,
       case when dc.role is not null or c.oracle_text like '%deck can have%' then c.oracle_text else '' end as oracle_text,
       coalesce(c.legalities ->> dc.format, case when dc.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
       case when dc.format = 'brawl' then c.legalities ->> 'standardbrawl' end as small_legality,
@@ -65,6 +67,7 @@ export const presentDeckCard = (row: DeckCardRow): DeckCard => ({
   cmc: row.cmc,
   colors: colorsOf(row.colors),
   color_identity: colorsOf(row.color_identity),
+  produces: manaList(row.produced),
   quantity: row.quantity,
   board: row.board,
   categories: row.categories,

@@ -82,6 +82,9 @@ type ColorValue = { bits: number } | { count: number } | { multicolor: true }
 export const COLORLESS_MANA = 32
 export const ALL_MANA = ALL_COLORS | COLORLESS_MANA
 
+/** 40 -> ["R", "C"] */
+export const manaList = (bits: number): string[] => [...colorList(bits), ...(bits & COLORLESS_MANA ? ['C'] : [])]
+
 /** "wu", "azorius", "colorless", "m", "3"; undefined when it is none of these. */
 export const colorValue = (word: string): ColorValue | undefined => {
   const name = word.toLowerCase()

@@ -95,6 +95,7 @@ const rowOf = (card: Printed, board: Board, held: DeckCard | undefined): DeckCar
   cmc: card.cmc,
   colors: card.colors,
   color_identity: card.color_identity,
+  produces: 'produces' in card ? card.produces : (held?.produces ?? []),
   quantity: 0,
   board,
   categories: held?.categories ?? [],

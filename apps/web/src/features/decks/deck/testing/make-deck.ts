@@ -11,6 +11,7 @@ export const makeCard = (name: string, quantity = 1, facts: Partial<DeckCard> = 
   cmc: 2,
   colors: ['U'],
   color_identity: ['U'],
+  produces: [],
   quantity,
   board: 'main',
   categories: [],
