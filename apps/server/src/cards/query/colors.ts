@@ -1,5 +1,5 @@
 // The colours that a word of a query stands for.
-import { ALL_COLORS, colorBits } from '../color-bits.ts'
+import { ALL_COLORS, colorBits, colorList } from '../color-bits.ts'
 
 const COLOR_NAMES: Record<string, string> = {
   white: 'W',

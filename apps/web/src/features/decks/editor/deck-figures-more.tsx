@@ -1,0 +1,12 @@
+import { DeckMana } from './deck-mana.tsx'
+import { DeckOdds } from './deck-odds.tsx'
+
+/** What of the figures comes after the first look. */
+export function DeckFiguresMore() {
+  return (
+    <>
+      <DeckMana />
+      <DeckOdds />
+    </>
+  )
+}
