@@ -155,6 +155,7 @@ const importItem = z.object({
   set_code: z.string().max(10).nullish(),
   collector_number: z.string().max(20).nullish(),
   board: z.enum(BOARDS).optional(), // main where nothing is said
+  categories: categories.optional(), // of a row that is new
 })
 export type ImportItem = z.infer<typeof importItem>
 
@@ -202,7 +203,7 @@ export const COLOR_MATCHES = ['exactly', 'at_most', 'including'] as const
 
 /** What is asked of the library of public decks. */
 export const publicDecksQuery = pageQuery.extend({
-  search: z.string().max(100).default(''), // in its name, its cards' and its owner's
+  search: z.string().max(100).default(''), // words of its name, its tags and its cards' names
   format: z.enum(FORMATS).optional(),
   colors: z
     .string()

@@ -45,7 +45,7 @@ export const registerDeckCardRoutes = (app: App, deps: Deps) => {
     {
       onRequest,
       schema: {
-        ...about('Change quantity, printing or board; a quantity of 0 or less removes the row'),
+        ...about('Change quantity, printing, board or categories; a quantity of 0 or less removes the row'),
         params: ofRow,
         body: changeDeckCard,
         response: { 200: deckCard, 204: z.null(), ...errors(400, 401, 404), ...invalidInput },

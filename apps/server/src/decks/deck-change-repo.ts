@@ -64,7 +64,7 @@ const checkLeader = (list: StoredDeck, change: DeckChange, { cards }: Known, ind
 }
 
 /** Sent again under the same `ref` changes happen once. */
-export const changeDeck = (
+export const mergeChanges = (
   db: Db,
   deckId: string,
   userId: string,

@@ -103,7 +103,7 @@ export const legalityOf = (format: Format, rows: DeckCardRow[]) =>
 
 const leader = (rows: DeckCardRow[], role: Role): DeckCardRow | undefined => rows.find((row) => row.role === role)
 
-const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
+export const presentDeck = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
   const commander = leader(rows, 'commander')
   const partner = leader(rows, 'partner')
   const legality = legalityOf(deck.format, rows)
@@ -156,12 +156,17 @@ export const findDeck = async (db: Db | Tx, deckId: string, userId: string): Pro
 
 export const loadDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<DeckWithRows | null> => {
   const deck = await findDeck(db, deckId, userId)
-  return deck ? { deck, rows: await cardRows(db, storedRows([deck.id])) } : null
+  return deck ? withRows(db, deck) : null
 }
+
+export const withRows = async (db: Db | Tx, deck: DeckRow): Promise<DeckWithRows> => ({
+  deck,
+  rows: await cardRows(db, storedRows([deck.id])),
+})
 
 export const viewDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<Deck | null> => {
   const found = await loadDeck(db, deckId, userId)
-  return found && present(found.deck, found.rows)
+  return found && presentDeck(found.deck, found.rows)
 }
 
 export const ownDeck = async (db: Db, deckId: string, userId: string): Promise<Deck> => {
@@ -184,7 +189,7 @@ export const presentList = async (db: Db, deck: DeckRow, { cards, leaders, ...fa
       from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
         as l(card_id uuid, card_print_id uuid, quantity int, board text, categories text[], role text, position int)`,
   )
-  return present({ ...deck, ...facts, tags: [...facts.tags] }, rows)
+  return presentDeck({ ...deck, ...facts, tags: [...facts.tags] }, rows)
 }
 
 /** The deck last changed comes first. */
@@ -198,7 +203,7 @@ export const listDecks = async (db: Db, userId: string): Promise<DeckSummary[]> 
 export const listSampleDecks = async (db: Db): Promise<DeckSummary[]> =>
   summaries(db, await db.select().from(decks).where(isNull(decks.userId)).orderBy(decks.createdAt, decks.sampleKey))
 
-const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
+export const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
   const rowsOf = new Map<string, DeckCardRow[]>(found.map((deck) => [deck.id, []]))
   for (const row of await cardRows(db, storedRows([...rowsOf.keys()]))) rowsOf.get(row.deck_id)?.push(row)
   return found.map((deck) => {
@@ -209,7 +214,7 @@ const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
       version: _version,
       description: _description,
       ...summary
-    } = present(deck, rowsOf.get(deck.id) ?? [])
+    } = presentDeck(deck, rowsOf.get(deck.id) ?? [])
     return summary
   })
 }

@@ -5,7 +5,7 @@ import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { announceDeck } from './announce-deck.ts'
-import { changeDeck } from './deck-change-repo.ts'
+import { mergeChanges } from './deck-change-repo.ts'
 import { ownDeck } from './decks-repo.ts'
 import { listVersions, restoreVersion, viewVersion } from './versions-repo.ts'
 
@@ -30,7 +30,7 @@ export const registerHistoryRoutes = (app: App, deps: Deps) => {
       const me = sessionOf(request).user.id
       // In one transaction: the answer is the deck right after these changes, before anybody else's.
       const changed = await deps.db.transaction(async (tx) => {
-        await changeDeck(tx, request.params.deck_id, me, request.body, deps.now())
+        await mergeChanges(tx, request.params.deck_id, me, request.body, deps.now())
         return ownDeck(tx, request.params.deck_id, me)
       })
       return announceDeck(deps, changed)

@@ -66,7 +66,10 @@ const understand = ({ items, names }: LookedUp, body: BulkImport, held: Readonly
     if (item.role && (listed || held.has(card.card_id))) continue
     if (item.role) count += 1
     if (listed) listed.quantity += item.quantity
-    else cards.set(key, { cardId: card.card_id, cardPrintId: card.card_print_id, quantity: item.quantity, board })
+    else {
+      const { quantity, categories } = item
+      cards.set(key, { cardId: card.card_id, cardPrintId: card.card_print_id, quantity, board, categories })
+    }
   }
   if (count > IMPORT_MAX_CARDS) throw tooLarge()
   return { cards, leaders, notFound: mergeUnknown(items, not_found) }

@@ -5,7 +5,7 @@ import {
   DECK_NAME_MAX,
   deckExport,
   deckExportQuery,
-  deckForm,
+  deckFields,
   deck as deckSchema,
   deckSummary,
   deckTokens,
@@ -17,23 +17,25 @@ import { cutText } from '../cut-text.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { notFound } from '../ops/errors.ts'
+import type { LookUpFor } from '../ops/fair-requests.ts'
 import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import type { FeedStreams } from '../rooms/feed-streams.ts'
 import { announceDeck } from './announce-deck.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
-import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.ts'
+import { changeDeck, copyDeck, createDeck, deleteDeck } from './deck-edit-repo.ts'
 import { tokensOfDeck } from './deck-tokens-repo.ts'
 import { hasDeck, listDecks, ownDeck } from './decks-repo.ts'
 import { registerDeckFeed } from './feed-route.ts'
 import { registerHistoryRoutes } from './history-routes.ts'
 import { importCards } from './import-repo.ts'
 import { registerSampleRoutes } from './sample-routes.ts'
+import { registerSharedDeckRoutes } from './shared-routes.ts'
 
 const COPY = ' (copy)'
 
 const copyName = (name: string): string => cutText(name, DECK_NAME_MAX - COPY.length) + COPY
 
-export const registerDeckRoutes = (app: App, deps: Deps, streams: FeedStreams) => {
+export const registerDeckRoutes = (app: App, deps: Deps, streams: FeedStreams, lookUpFor: LookUpFor) => {
   registerDeckFeed(app, deps, streams)
   const onRequest = requireUser(deps)
   const about = (summary: string) => ({ tags: ['decks'], security: [{ bearer: [] }], summary })
@@ -55,7 +57,7 @@ export const registerDeckRoutes = (app: App, deps: Deps, streams: FeedStreams) =
       schema: {
         ...about('Make an empty deck'),
         headers: idempotencyHeaders,
-        body: deckForm,
+        body: deckFields,
         response: { 201: deckSchema, ...errors(400, 401, 409, 429), ...invalidInput },
       },
     },
@@ -80,15 +82,15 @@ export const registerDeckRoutes = (app: App, deps: Deps, streams: FeedStreams) =
     {
       onRequest,
       schema: {
-        ...about('Change name and format'),
+        ...about('Change name, format and what else is said'),
         params,
-        body: deckForm,
+        body: deckFields,
         response: { 200: deckSchema, ...errors(400, 401, 404), ...invalidInput },
       },
     },
     async (request) => {
       const me = sessionOf(request).user.id
-      await renameDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
+      await changeDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
       return announceDeck(deps, await ownDeck(deps.db, request.params.deck_id, me))
     },
   )
@@ -192,4 +194,5 @@ export const registerDeckRoutes = (app: App, deps: Deps, streams: FeedStreams) =
   registerDeckCardRoutes(app, deps)
   registerHistoryRoutes(app, deps)
   registerSampleRoutes(app, deps)
+  registerSharedDeckRoutes(app, deps, lookUpFor)
 }

@@ -1,4 +1,4 @@
-// The calls of the repositories of decks.
+// A call, or several, of everything that the repositories of decks ask.
 import * as deckChange from '../decks/deck-change-repo.ts'
 import * as deckEdit from '../decks/deck-edit-repo.ts'
 import * as deckList from '../decks/deck-list-repo.ts'
@@ -6,13 +6,36 @@ import * as deckSteps from '../decks/deck-steps-repo.ts'
 import * as deckTokens from '../decks/deck-tokens-repo.ts'
 import * as decks from '../decks/decks-repo.ts'
 import * as deckImport from '../decks/import-repo.ts'
+import * as library from '../decks/library-repo.ts'
 import * as samples from '../decks/sample-decks-repo.ts'
+import * as sharedDeck from '../decks/shared-deck-repo.ts'
 import * as tableDeck from '../decks/table-deck-repo.ts'
 import * as deckVersions from '../decks/versions-repo.ts'
-import { CARD_ID, CARDS, type CallsOf, inTx, PURE } from './repo-call.ts'
+import { bulkRow } from './bulk-rows.ts'
+import { type CallsOf, inTx, PURE } from './repo-call.ts'
 import { DECK_FORM, MOST, newCanary } from './repo-world.ts'
-import { NOT_TOKEN_PRINT, TOKEN_PRINT } from './table-world.ts'
+import { cardName, NOT_TOKEN_PRINT, TOKEN_PRINT } from './table-world.ts'
 
+const SHARE_KEY = 'canary-canary-canary-1'
+const SHOWN_DECK = { ...DECK_FORM, description: 'Canary words', tags: ['Canary tag'], visibility: 'public' } as const
+const IN_LIBRARY = {
+  search: 'canary',
+  colors: 'wu',
+  match: 'at_most',
+  commander: 'canary',
+  sort: 'name',
+  skip: 0,
+  limit: 5,
+} as const
+
+export const CARD_ID = String(bulkRow('Ash Legend').oracle_id)
+export const CARDS = {
+  cards: [
+    { name: 'Canary card', quantity: 1 },
+    { name: cardName('Ash', 1), quantity: 1 },
+  ],
+  replace: true,
+}
 const TEMPLATE = {
   key: 'canary-key',
   name: 'Canary template',
@@ -22,11 +45,11 @@ const TEMPLATE = {
   cards: [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1, role: null }],
 } as const
 
-export const DECK_CALLS = {
+export const DECK_REPO_CALLS = {
   'decks/deck-change-repo.ts': {
     lookUp: ({ db }) => deckChange.lookUp(db, [CARD_ID], [TOKEN_PRINT]),
-    changeDeck: ({ db, deckId, userId, now }) =>
-      deckChange.changeDeck(
+    mergeChanges: ({ db, deckId, userId, now }) =>
+      deckChange.mergeChanges(
         db,
         deckId,
         userId,
@@ -67,10 +90,11 @@ export const DECK_CALLS = {
     checkDeckQuota: inTx((tx, { userId }) => deckEdit.checkDeckQuota(tx, userId, MOST)),
     createDeck: ({ db, userId, now }) => deckEdit.createDeck(db, userId, DECK_FORM, now, MOST),
     editDeck: ({ db, deckId, userId, now }) => deckEdit.editDeck(db, deckId, userId, now, async () => 'done'),
-    renameDeck: ({ db, deckId, userId, now }) => deckEdit.renameDeck(db, deckId, userId, DECK_FORM, now),
+    changeDeck: ({ db, deckId, userId, now }) => deckEdit.changeDeck(db, deckId, userId, SHOWN_DECK, now),
     deleteDeck: ({ db, deckId, userId }) => deckEdit.deleteDeck(db, deckId, userId),
     copyDeck: ({ db, deckId, userId, now }) =>
       deckEdit.copyDeck(db, deckId, userId, (name) => `Canary of ${name}`, now, MOST),
+    copySharedDeck: ({ db, userId, now }) => deckEdit.copySharedDeck(db, SHARE_KEY, userId, 'Canary copy', now, MOST),
     addRows: inTx((tx, { deckId }) =>
       deckEdit.addRows(tx, deckId, [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1, board: 'main' }]),
     ),
@@ -90,6 +114,15 @@ export const DECK_CALLS = {
   } satisfies CallsOf<typeof deckTokens>,
   'decks/decks-repo.ts': {
     presentDeckCard: PURE,
+    presentDeck: PURE,
+    withRows: async ({ db, deckId, userId }) => {
+      const found = await decks.loadDeck(db, deckId, userId)
+      return found && decks.withRows(db, found.deck)
+    },
+    summaries: async ({ db, deckId, userId }) => {
+      const found = await decks.loadDeck(db, deckId, userId)
+      return found && decks.summaries(db, [found.deck])
+    },
     legalityOf: PURE,
     onBoard: PURE,
     hasDeck: ({ db, deckId, userId }) => decks.hasDeck(db, deckId, userId),
@@ -108,12 +141,22 @@ export const DECK_CALLS = {
     importCards: ({ db, deckId, userId, now }) =>
       deckImport.importCards(db, deckId, userId, { ...CARDS, commander_name: 'Ash Legend' }, now),
   } satisfies CallsOf<typeof deckImport>,
+  'decks/library-repo.ts': {
+    keepInLibrary: inTx(async (tx, { deckId, userId }) => {
+      const found = await decks.loadDeck(tx, deckId, userId)
+      return found && library.keepInLibrary(tx, { ...found.deck, visibility: 'public' })
+    }),
+    listPublicDecks: ({ db }) => library.listPublicDecks(db, IN_LIBRARY),
+  } satisfies CallsOf<typeof library>,
   'decks/sample-decks-repo.ts': {
     copySampleDecks: inTx((tx, { userId, now }) => samples.copySampleDecks(tx, userId, now)),
     copySampleDeck: ({ db, deckId, userId, now }) => samples.copySampleDeck(db, deckId, userId, now, MOST),
     templateVersions: ({ db }) => samples.templateVersions(db),
     replaceTemplates: ({ db, now }) => samples.replaceTemplates(db, [{ ...TEMPLATE, cards: [...TEMPLATE.cards] }], now),
   } satisfies CallsOf<typeof samples>,
+  'decks/shared-deck-repo.ts': {
+    findSharedDeck: ({ db }) => sharedDeck.findSharedDeck(db, SHARE_KEY),
+  } satisfies CallsOf<typeof sharedDeck>,
   'decks/table-deck-repo.ts': {
     deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
     deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, deckId, userId, now),

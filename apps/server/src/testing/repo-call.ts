@@ -1,8 +1,6 @@
-// What the calls of repositories are made of.
-import type { Tx } from '../db/open.ts'
-import { bulkRow } from './bulk-rows.ts'
+// What is asked of a repository, in the list of everything that speaks to the database.
+import type { lockAccount } from '../auth/account-lock-repo.ts'
 import type { World } from './repo-world.ts'
-import { cardName } from './table-world.ts'
 
 export type Call = (world: World) => Promise<unknown>
 
@@ -15,15 +13,6 @@ export type CallsOf<Repo> = {
 }
 
 export const inTx =
-  (work: (tx: Tx, world: World) => Promise<unknown>): Call =>
+  (work: (tx: Parameters<typeof lockAccount>[0], world: World) => Promise<unknown>): Call =>
   (world) =>
     world.db.transaction((tx) => work(tx, world))
-
-export const CARD_ID = String(bulkRow('Ash Legend').oracle_id)
-export const CARDS = {
-  cards: [
-    { name: 'Canary card', quantity: 1 },
-    { name: cardName('Ash', 1), quantity: 1 },
-  ],
-  replace: true,
-}

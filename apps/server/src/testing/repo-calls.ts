@@ -38,8 +38,8 @@ import * as socketTokens from '../table/socket-tokens-repo.ts'
 import * as tableStore from '../table/table-store-repo.ts'
 import * as voice from '../voice/voice-channels-repo.ts'
 import { bulkRow } from './bulk-rows.ts'
-import { DECK_CALLS } from './deck-repo-calls.ts'
-import { CARD_ID, CARDS, type Call, type CallsOf, inTx, PURE } from './repo-call.ts'
+import { CARD_ID, CARDS, DECK_REPO_CALLS } from './deck-repo-calls.ts'
+import { type Call, type CallsOf, inTx, PURE } from './repo-call.ts'
 import { factsOf, MOST, newAccount, newCanary, newIdentity, ROOM_FORM, type World } from './repo-world.ts'
 import { TOKEN_PRINT } from './table-world.ts'
 
@@ -61,6 +61,7 @@ const PACKED: Packed = {
 }
 
 const QUERY = { name: '', tokens: 'exclude', unique: 'cards', skip: 0, limit: 5 } as const
+
 const searchFor =
   (wanted: Partial<Parameters<search.CardSearch['prints']>[0]>, what: 'prints' | 'cardIds'): Call =>
   (world) =>
@@ -182,7 +183,7 @@ export const REPO_CALLS = {
       searchFor({ name: 'o:canary', unique: 'prints' }, 'prints'),
     ],
   } satisfies CallsOf<typeof search>,
-  ...DECK_CALLS,
+  ...DECK_REPO_CALLS,
   'games/archive-repo.ts': {
     nextToArchive: ({ pool }) => archive.nextToArchive(pool, []),
     storeArchive: async ({ pool, gameId }) => {

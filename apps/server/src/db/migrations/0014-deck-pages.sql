@@ -23,12 +23,13 @@ create table public_decks (
   commander_text text not null,
   -- bits: W 1, U 2, B 4, R 8, G 16
   color_identity smallint not null,
-  created_at timestamptz not null,
+  -- since when it is public
+  shown_at timestamptz not null,
   updated_at timestamptz not null
 );
 create index public_decks_updated on public_decks (updated_at desc, deck_id desc);
 create index public_decks_format on public_decks (format, updated_at desc, deck_id desc);
-create index public_decks_newest on public_decks (created_at desc, deck_id desc);
+create index public_decks_newest on public_decks (shown_at desc, deck_id desc);
 create index public_decks_name on public_decks (name_key, deck_id);
 create index public_decks_search on public_decks using gin (search_text gin_trgm_ops);
 create index public_decks_commander on public_decks using gin (commander_text gin_trgm_ops);

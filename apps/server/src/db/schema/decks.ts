@@ -1,6 +1,6 @@
 import type { Board, Format, Visibility } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { DeckStep } from '../../decks/deck-steps.ts'
 import { users } from './accounts.ts'
 
@@ -57,3 +57,17 @@ export const deckVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.deckId, table.n] })],
 )
+
+/** What the library asks of public decks. */
+export const publicDecks = pgTable('public_decks', {
+  deckId: uuid('deck_id')
+    .primaryKey()
+    .references(() => decks.id, { onDelete: 'cascade' }),
+  format: text('format').$type<Format>().notNull(),
+  nameKey: text('name_key').notNull(), // "lanterns at low tide"
+  searchText: text('search_text').notNull(),
+  commanderText: text('commander_text').notNull(),
+  colorIdentity: smallint('color_identity').notNull(), // bits: W 1, U 2, B 4, R 8, G 16
+  shownAt: timestamp('shown_at', { withTimezone: true }).notNull(), // since when it is public
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})

@@ -1,6 +1,6 @@
+import { figuresOf, GROUPS, typeGroup } from '@fourmat/protocol'
 import { describe, expect, it } from 'vitest'
-import { figuresOf } from './figures.ts'
-import { GROUPS, groupCards, typeGroup } from './groups.ts'
+import { groupCards } from './groups.ts'
 import { drawCard, mulligan, newHand } from './sample-hand.ts'
 import { makeCard, makeDeck } from './testing/make-deck.ts'
 

@@ -1,6 +1,5 @@
 // What the spells of a deck ask for, against what its cards make.
-import type { DeckCard } from '@fourmat/protocol'
-import { typeGroup } from './groups.ts'
+import { type DeckCard, typeGroup } from '@fourmat/protocol'
 
 export const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const
 export type Mana = (typeof MANA)[number]

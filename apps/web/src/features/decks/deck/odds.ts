@@ -1,7 +1,6 @@
 // How likely it is to draw what one looks for.
-import type { Deck, DeckCard } from '@fourmat/protocol'
+import { type Deck, type DeckCard, GROUPS, type Group, typeGroup } from '@fourmat/protocol'
 import { roleOf } from './edit.ts'
-import { GROUPS, type Group, typeGroup } from './groups.ts'
 import { MANA, type Mana } from './mana.ts'
 
 export const OPENING_HAND = 7

@@ -1,4 +1,4 @@
-import type { BarColour } from '../deck/figures.ts'
+import type { BarColour } from '@fourmat/protocol'
 
 /** How colours are painted in figures. */
 export const PAINT: Record<BarColour, string> = {

@@ -1,4 +1,4 @@
-import type { Deck } from '@fourmat/protocol'
+import { type Deck, typeGroup } from '@fourmat/protocol'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { CardImage } from '../../../ui/card-image.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { typeGroup } from '../deck/groups.ts'
 import {
   drawCard,
   keep,

@@ -1,5 +1,7 @@
-import type { Board, Deck, DeckCard } from '@fourmat/protocol'
-import { GROUPS, type Group, typeGroup } from './groups.ts'
+// What a deck is made of.
+import { GROUPS, type Group, typeGroup } from './deck-groups.ts'
+import type { Deck, DeckCard } from './decks.ts'
+import type { Board } from './limits.ts'
 
 export const BAR_COLOURS = ['W', 'U', 'B', 'R', 'G', 'gold', 'C'] as const
 export type BarColour = (typeof BAR_COLOURS)[number]
