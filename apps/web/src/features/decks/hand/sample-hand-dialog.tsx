@@ -42,7 +42,7 @@ export function SampleHandDialog({ deck, onOpenChange }: { deck: Deck; onOpenCha
       open
       size="xl"
       onOpenChange={onOpenChange}
-      title={isOpening ? t('hand.title') : t('hand.turn', { turn })}
+      title={t('hand.title')}
       description={<HandSum sample={sample} missing={missing} />}
       footer={
         <div className="hand-buttons">
@@ -52,7 +52,7 @@ export function SampleHandDialog({ deck, onOpenChange }: { deck: Deck; onOpenCha
           <Button disabled={!mayMulligan(sample)} onClick={() => show(mulligan(sample))}>
             {t('hand.mulligan')}
           </Button>
-          <Button disabled={library.length === 0 || isOpening} onClick={() => show(drawCard(sample))}>
+          <Button disabled={library.length === 0} onClick={() => show(drawCard(sample))}>
             {t('hand.draw')}
           </Button>
           <Button
@@ -65,26 +65,28 @@ export function SampleHandDialog({ deck, onOpenChange }: { deck: Deck; onOpenCha
         </div>
       }
     >
-      <ul className="hand-played" aria-label={t('hand.played')}>
-        {played.map(({ key, card }) => (
-          <li key={key}>
-            <button
-              type="button"
-              aria-label={t('hand.takeBack', { name: card.name })}
-              onClick={() => show(takeBack(sample, key))}
-            >
-              <CardImage
-                name={card.name}
-                src={card.front_image_uri_small ?? card.front_image_uri}
-                printId={card.card_print_id}
-                decorative
-                lazy={false}
-              />
-            </button>
-          </li>
-        ))}
-        {played.length === 0 && <li className="hand-hint small">{t(isOpening ? 'hand.keepHint' : 'hand.playHint')}</li>}
-      </ul>
+      <div className="hand-played">
+        {played.length === 0 && <p className="hand-hint small">{t(isOpening ? 'hand.keepHint' : 'hand.playHint')}</p>}
+        <ul aria-label={t('hand.played')}>
+          {played.map(({ key, card }) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-label={t('hand.takeBack', { name: card.name })}
+                onClick={() => show(takeBack(sample, key))}
+              >
+                <CardImage
+                  name={card.name}
+                  src={card.front_image_uri_small ?? card.front_image_uri}
+                  printId={card.card_print_id}
+                  decorative
+                  lazy={false}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Fan
         sample={sample}
         bottom={bottom}
@@ -96,11 +98,12 @@ export function SampleHandDialog({ deck, onOpenChange }: { deck: Deck; onOpenCha
 
 function HandSum({ sample, missing }: { sample: SampleHand; missing: number }) {
   const { t } = useTranslation('decks')
-  const { hand, library, mulligans } = sample
+  const { hand, library, mulligans, turn } = sample
   const lands = hand.filter(({ card }) => typeGroup(card.type_line) === 'land').length
   return (
     <span className="hand-sum num" role="status">
       {[
+        ...(turn > 0 ? [t('hand.turn', { turn })] : []),
         t('hand.lands', { count: lands }),
         t('hand.spells', { count: hand.length - lands }),
         ...(mulligans > 0 ? [t('hand.mulligans', { count: mulligans })] : []),
