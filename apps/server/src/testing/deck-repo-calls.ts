@@ -17,7 +17,12 @@ import { DECK_FORM, MOST, newCanary } from './repo-world.ts'
 import { cardName, NOT_TOKEN_PRINT, TOKEN_PRINT } from './table-world.ts'
 
 const SHARE_KEY = 'canary-canary-canary-1'
-const SHOWN_DECK = { ...DECK_FORM, description: 'Canary words', tags: ['Canary tag'], visibility: 'public' } as const
+const SHOWN_DECK = {
+  ...DECK_FORM,
+  description: 'Canary words',
+  tags: ['Canary tag'],
+  visibility: 'public' as const,
+}
 const IN_LIBRARY = {
   search: 'canary',
   colors: 'wu',

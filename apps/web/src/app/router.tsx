@@ -1,5 +1,14 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { readLibraryAddress } from '../features/decks/library/library-address.ts'
+import { findDeckPage, readDeckPageAddress } from '../features/decks/shared/deck-page-source.ts'
 import { readGamesAddress } from '../features/games/games-address.ts'
 import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
@@ -101,6 +110,14 @@ const deckEditor = createRoute({
   loader: () => loadTexts('decks'),
   component: page(() => import('../features/decks/deck-editor-page.tsx'), 'DeckEditorPage'),
 })
+const library = createRoute({
+  getParentRoute: () => hallLayout,
+  path: '/library',
+  pendingComponent: HallPending,
+  validateSearch: readLibraryAddress,
+  loader: () => loadTexts('library', 'decks'),
+  component: page(() => import('../features/decks/library/library-page.tsx'), 'LibraryPage'),
+})
 const games = createRoute({
   getParentRoute: () => hallLayout,
   path: '/games',
@@ -108,6 +125,24 @@ const games = createRoute({
   validateSearch: readGamesAddress,
   loader: () => loadTexts('games'),
   component: page(() => import('../features/games/games-page.tsx'), 'GamesPage'),
+})
+
+// A deck that somebody shows, for everyone.
+const readingLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'reading',
+  component: page(() => import('./reading-layout.tsx'), 'ReadingLayout'),
+})
+const sharedDeck = createRoute({
+  getParentRoute: () => readingLayout,
+  path: '/d/$key',
+  validateSearch: readDeckPageAddress,
+  loader: async ({ params }) => {
+    const [found] = await Promise.all([findDeckPage(params.key), loadTexts('library')])
+    if (!found) throw notFound()
+    return { found }
+  },
+  component: page(() => import('../features/decks/shared/shared-deck-page.tsx'), 'SharedDeckPage'),
 })
 
 const gameLayout = createRoute({
@@ -152,7 +187,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     publicLayout.addChildren([landing, contact, login, signup]),
     googleCallback,
-    hallLayout.addChildren([dashboard, decks, deckEditor, games]),
+    hallLayout.addChildren([dashboard, decks, deckEditor, library, games]),
+    readingLayout.addChildren([sharedDeck]),
     gameLayout.addChildren([table]),
     ...devPages,
   ]),

@@ -10,6 +10,7 @@ import { useDeck } from '../deck/use-deck-editor.ts'
 import { DeckGames } from './deck-games.tsx'
 import { Legality } from './legality.tsx'
 import { PAINT } from './paint.ts'
+import '../figures.css'
 
 const DeckFiguresMore = lazyPart(() => import('./deck-figures-more.tsx'), 'DeckFiguresMore')
 
