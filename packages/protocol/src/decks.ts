@@ -49,6 +49,7 @@ export const deckCard = cardFacts.omit({ power: true, toughness: true }).extend(
   cmc: z.number(),
   colors: z.array(z.string()),
   color_identity: z.array(z.string()),
+  produces: z.array(z.string()), // the mana that it may make: ["W", "C"]
   quantity: z.number().int(),
   board: z.enum(BOARDS),
   categories: z.array(z.string()),
@@ -108,6 +109,7 @@ export const deck = deckSummary.extend({
   cards: z.array(deckCard), // of all boards, commander and partner among them
   legality: legalityReport,
   guide: z.string().nullable(), // how to play a sample deck
+  version: z.number().int(), // rises with every change
   description: z.string(), // Markdown, "" when there is none
 })
 export type Deck = z.infer<typeof deck>

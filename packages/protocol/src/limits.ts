@@ -17,6 +17,7 @@ export const CATEGORY_MAX = 30
 export const MAX_PLAYERS = 4
 export const IMPORT_MAX_CARDS = 120
 export const QUANTITY_MAX = 999
+export const DECK_CHANGES_MAX = 500 // operations of one request
 export const SET_FILTER_MAX = 20
 export const IDEMPOTENCY_KEY_MIN_ANONYMOUS = 20
 export const PAGE_DEFAULT = 20
