@@ -14,6 +14,7 @@ import {
 } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
+import { tokensOfDeck } from '../cards/tokens-repo.ts'
 import { cutText } from '../cut-text.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
@@ -24,11 +25,11 @@ import type { FeedStreams } from '../rooms/feed-streams.ts'
 import { announceDeck } from './announce-deck.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
 import { changeDeck, copyDeck, createDeck, deleteDeck } from './deck-edit-repo.ts'
-import { tokensOfDeck } from './deck-tokens-repo.ts'
 import { hasDeck, listDecks, ownDeck } from './decks-repo.ts'
 import { registerDeckFeed } from './feed-route.ts'
 import { registerHistoryRoutes } from './history-routes.ts'
 import { importCards } from './import-repo.ts'
+import { registerDeckLinkRoutes } from './links/link-routes.ts'
 import { registerSampleRoutes } from './sample-routes.ts'
 import { registerSharedDeckRoutes } from './shared-routes.ts'
 import { suggestionsFor } from './suggestions-repo.ts'
@@ -214,4 +215,5 @@ export const registerDeckRoutes = (app: App, deps: Deps, streams: FeedStreams, l
   registerHistoryRoutes(app, deps)
   registerSampleRoutes(app, deps)
   registerSharedDeckRoutes(app, deps, lookUpFor)
+  registerDeckLinkRoutes(app, deps)
 }

@@ -3,7 +3,6 @@ import * as deckChange from '../decks/deck-change-repo.ts'
 import * as deckEdit from '../decks/deck-edit-repo.ts'
 import * as deckList from '../decks/deck-list-repo.ts'
 import * as deckSteps from '../decks/deck-steps-repo.ts'
-import * as deckTokens from '../decks/deck-tokens-repo.ts'
 import * as decks from '../decks/decks-repo.ts'
 import * as deckImport from '../decks/import-repo.ts'
 import * as library from '../decks/library-repo.ts'
@@ -115,9 +114,6 @@ export const DECK_REPO_CALLS = {
     setCommanders: ({ db, deckId, userId, rowId, now }) =>
       deckEdit.setCommanders(db, deckId, userId, { commander_id: rowId }, now),
   } satisfies CallsOf<typeof deckEdit>,
-  'decks/deck-tokens-repo.ts': {
-    tokensOfDeck: ({ db, deckId }) => deckTokens.tokensOfDeck(db, deckId),
-  } satisfies CallsOf<typeof deckTokens>,
   'decks/decks-repo.ts': {
     presentDeckCard: PURE,
     presentDeck: PURE,
@@ -168,7 +164,7 @@ export const DECK_REPO_CALLS = {
   } satisfies CallsOf<typeof suggestions>,
   'decks/table-deck-repo.ts': {
     deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
-    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, deckId, userId, now),
+    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, { deck_id: deckId }, userId, now),
     checkCompatibility: async ({ db, room, deckId, userId, now }) => {
       const found = await decks.loadDeck(db, deckId, userId)
       return found && tableDeck.checkCompatibility(db, room, found, userId, now)

@@ -56,6 +56,10 @@ export const setLeader = (role: Role, cardId: string | null): Edit => ({
   change: { type: 'set_role', role, card_id: cardId },
 })
 
+export const setCategories = (card: DeckCard, categories: readonly string[]): Edit => ({
+  change: { type: 'set_categories', ...placeOf(card), categories: [...categories] },
+})
+
 export const findRow = (deck: Deck, key: string): DeckCard | undefined => deck.cards.find((row) => keyOf(row) === key)
 
 export const quantityOf = (deck: Deck, key: string): number => findRow(deck, key)?.quantity ?? 0

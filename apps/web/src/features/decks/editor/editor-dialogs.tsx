@@ -29,7 +29,7 @@ export function EditorDialogs({ open, typed, onClose }: EditorDialogsProps) {
   return (
     <>
       {open.kind === 'search' && <SearchDialog typed={typed} onOpenChange={onOpenChange} />}
-      {open.kind === 'import' && <ImportIntoDeckDialog onOpenChange={onOpenChange} />}
+      {open.kind === 'import' && <ImportIntoDeckDialog file={open.file} onOpenChange={onOpenChange} />}
       {open.kind === 'export' && <ExportDialog deck={deck} onOpenChange={onOpenChange} />}
       {open.kind === 'hand' && <SampleHandDialog deck={deck} onOpenChange={onOpenChange} />}
       {open.kind === 'history' && <HistoryDialog onOpenChange={onOpenChange} />}
