@@ -25,7 +25,14 @@ import { FrameIntake, type ReadFrame } from './frame-intake.ts'
 import { FrameSender, type Transport } from './frame-sender.ts'
 import { apply, PROVISIONAL, predict } from './prediction.ts'
 import { newRef } from './refs.ts'
-import { type ConnectionStatus, createTableState, EVENTS_KEPT, type Pending, type Unsent } from './table-state.ts'
+import {
+  type ConnectionStatus,
+  createTableState,
+  EVENTS_KEPT,
+  type Pending,
+  type Role,
+  type Unsent,
+} from './table-state.ts'
 
 const AT_ONCE = 4 // more events than these in one frame are a flood
 const STUTTER_MS = 2_000 // the same action again within this time, while the first waits
@@ -67,6 +74,11 @@ export class TableStore {
     take: (frame) => this.take(frame),
     show: (isMoreComing) => this.show(isMoreComing),
   })
+  private readonly role: Role
+
+  constructor(role: Role = 'player') {
+    this.role = role
+  }
 
   // ---- what happens
 
@@ -113,7 +125,9 @@ export class TableStore {
 
   // ---- one's own actions
 
+  /** Who watches may speak, and does nothing else. */
   act<T extends ActionType>(type: T, payload: ActionPayload<T>, options: ActOptions = {}): string {
+    if (this.role === 'watcher' && type !== 'chat') return newRef()
     const body = this.ids.realIn(payload as object)
     const twin =
       actions[type].onceWhileWaiting &&
@@ -183,6 +197,12 @@ export class TableStore {
 
   receiveUnread(read: ReadFrame) {
     this.intake.receive(read)
+  }
+
+  /** Shows a table that this browser has put together itself. */
+  put(table: Table) {
+    this.confirmed = table
+    this.intake.showNow()
   }
 
   private take(frame: ServerFrame) {

@@ -34,7 +34,7 @@ const fieldOf = (board: Element | null) => board?.querySelector('[data-field]') 
 
 /** Dragged to a board, it is that player's. The menu of the table does the same. */
 function Coin({ designation, holder, label }: { designation: Designation; holder: PlayerId; label: string }) {
-  const { store } = useClient()
+  const { store, role } = useClient()
   const [at, setAt] = useState<Point | null>(null) // while it is in the air
   const target = useRef<Element | null>(null)
   const aimAtBoard = (board: Element | null) => {
@@ -57,7 +57,7 @@ function Coin({ designation, holder, label }: { designation: Designation; holder
         aria-label={label}
         title={label}
         onPointerDown={(event) => {
-          if (event.button !== 0) return
+          if (event.button !== 0 || role === 'watcher') return
           event.currentTarget.setPointerCapture(event.pointerId)
           setAt({ x: event.clientX, y: event.clientY })
         }}
