@@ -2,11 +2,27 @@
 
 import { tableToWire, view, watcherOf } from '@fourmat/game'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cardOnTable, getUp, lookOn, settle } from './testing/at-table.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => {
+  Element.prototype.getAnimations = () => []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
 afterEach(getUp)
+
+/** A pointer without the browser's own kind of event, which this page does not have. */
+const point = (type: 'down' | 'move' | 'up', target: EventTarget, clientX = 10, clientY = 10) => {
+  const event = new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY })
+  fireEvent(target as Element, Object.assign(event, { pointerType: 'mouse' }))
+}
 
 const drawn = () => settle(1_000) // a crowded field comes in portions
 const menus = () => screen.queryAllByRole('menu', { hidden: true })
@@ -38,11 +54,11 @@ it('does nothing at a click, a double click, a drag, a key or a menu', async () 
   const before = table.truth
   const [card] = table.cardsOf('A', 'battlefield')
   const element = cardOnTable(card?.id ?? '')
-  const pointer = { button: 0, pointerId: 1, clientX: 10, clientY: 10 }
-  fireEvent.pointerDown(element, pointer)
-  fireEvent.pointerMove(window, { ...pointer, clientX: 300, clientY: 200 })
-  fireEvent.pointerUp(window, { ...pointer, clientX: 300, clientY: 200 })
-  fireEvent.click(element)
+  point('down', element)
+  point('up', window)
+  point('down', element)
+  point('move', window, 300, 200)
+  point('up', window, 300, 200)
   fireEvent.doubleClick(document.querySelector('[data-pile="library"]') as Element)
   client.ui.setState({ hovered: { id: card?.id ?? '', playerId: 'A', zone: 'battlefield' } })
   for (const key of [' ', 't', 'd', 'u', 'g', 'o', '3']) fireEvent.keyDown(document.body, { key })
@@ -59,8 +75,8 @@ it('opens piles, enlarges a board, folds the log and lists the few keys that the
   const { client } = lookOn(2)
   await drawn()
   const pile = document.querySelector('[data-player="B"][data-pile="graveyard"]') as Element
-  fireEvent.pointerDown(pile, { button: 0, pointerId: 1 })
-  fireEvent.pointerUp(window, { button: 0, pointerId: 1 })
+  point('down', pile)
+  point('up', window)
   await settle()
   expect(screen.getAllByRole('option', { hidden: true }).length).toBeGreaterThan(0)
   fireEvent.contextMenu(screen.getAllByRole('option', { hidden: true })[0] as Element)
@@ -75,11 +91,13 @@ it('opens piles, enlarges a board, folds the log and lists the few keys that the
   await settle()
   fireEvent.keyDown(document.body, { key: 'b' })
   expect(client.ui.getState().enlarged).toBe('A')
+  expect(document.querySelector('.pane-log')).toBeNull()
   fireEvent.keyDown(document.body, { key: 'i' })
   await settle()
-  expect(document.querySelector('.pane-log')).toBeNull()
+  expect(document.querySelector('.pane-log')).not.toBeNull()
   fireEvent.keyDown(document.body, { key: '?' })
   await settle(500)
+  vi.useRealTimers() // its code comes by itself
   const help = await screen.findByRole('dialog', { hidden: true })
   expect(help.textContent).toContain('Enlarge')
   expect(help.textContent).not.toContain('Draw')
