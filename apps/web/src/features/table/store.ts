@@ -67,6 +67,7 @@ export class TableStore {
   private readonly refusalListeners = new Set<(refused: Refused) => void>()
   private received: readonly ServerFrame[] = []
   private awaitsSync = false
+  private isPut = false // what is shown next is no change of what was
   private unsent: Unsent | null = null
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, listeners not called yet
   private readonly sender = new FrameSender()
@@ -199,10 +200,22 @@ export class TableStore {
     this.intake.receive(read)
   }
 
-  /** Shows a table that this browser has put together itself. */
+  /** Shows a table that this browser has put together itself, all of it at once. */
   put(table: Table) {
     this.confirmed = table
+    this.isPut = true
     this.intake.showNow()
+    this.isPut = false
+  }
+
+  /** Lets an event happen that led to this table, as if it had just come. */
+  play(event: SeenEvent, after: Table) {
+    const { confirmed: before } = this
+    if (!before) return this.put(after)
+    this.callBefore(event)
+    this.confirmed = after
+    this.news.push({ event, news: { isOwn: false, wasShown: false, before } })
+    this.intake.showSoon()
   }
 
   private take(frame: ServerFrame) {
@@ -315,7 +328,7 @@ export class TableStore {
     const { confirmed, pending, state } = this
     const { shown: before, isBehind: wasBehind } = state.getState()
     const shown = confirmed && this.withPending(confirmed, pending)
-    this.portions.deal(changedFields(before, shown))
+    this.portions.deal(changedFields(before, shown), this.isPut)
     state.setState({
       shown,
       isBehind: isMoreComing || this.news.length > (wasBehind ? 0 : AT_ONCE),

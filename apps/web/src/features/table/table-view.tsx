@@ -31,7 +31,7 @@ import { LiveRegion } from './keyboard/live-region.tsx'
 import { Placing } from './keyboard/placing.tsx'
 import { TypedCount } from './keyboard/typed-count.tsx'
 import { watchWriting } from './keyboard/writing.ts'
-import { GAP, placeBoards, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
+import { GAP, placeBoards, RAIL, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
 import { placeNotices } from './layout/notices.ts'
 import { noteMoved } from './layout-book.ts'
@@ -55,7 +55,7 @@ function useRoom(foot: number): Size {
   return size
 }
 
-/** The table itself: boards, panel, rail; `foot` pixels below it are not its own. `children` are the dialogs and drawers that belong to it. */
+/** The table itself: boards, panel, and the rail, unless what it has stands in a foot of so many pixels below. `children` are the dialogs and drawers that belong to it. */
 export function TableView({ client, foot = 0, children }: { client: Client; foot?: number; children?: ReactNode }) {
   return (
     <ClientContext value={client}>
@@ -80,6 +80,7 @@ const LARGE_QUARTERS = 3 // with more players a board is too small to read seven
 function Surface({ foot }: { foot: number }) {
   const { t } = useTranslation('table')
   const client = useClient()
+  const hasRail = foot === 0
   const root = useRef<HTMLElement>(null)
   const window_ = useRoom(foot)
   const size = usePreference((state) => state.cardSize)
@@ -106,7 +107,7 @@ function Surface({ foot }: { foot: number }) {
   const { boards, lane, panel, scale, notices } = useMemo(() => {
     const at = enlargedId === null || ids.length < 2 ? -1 : ids.indexOf(enlargedId)
     const enlarged = at < 0 ? null : at
-    const frame = placeBoards(window_, ids.length, panelOpen, enlarged, hasStack)
+    const frame = placeBoards(window_, ids.length, panelOpen, enlarged, hasStack, hasRail ? RAIL : GAP)
     const geometries = frame.seats.map((seat, i) => measureBoard(seat, ids[i] === holder, frame.scale))
     const widths = cardWidths(geometries, size, frame.scale)
     const made = new Map<string, BoardLayout>()
@@ -124,7 +125,7 @@ function Surface({ foot }: { foot: number }) {
       ...ownFoot(window_, frame.seats[0]?.rect, geometries[0]?.field),
     }
     return { boards: made, lane: frame.lane, panel: frame.panel, scale: frame.scale, notices }
-  }, [window_, ids, holder, panelOpen, enlargedId, hasStack, size])
+  }, [window_, ids, holder, panelOpen, enlargedId, hasStack, hasRail, size])
 
   useLayoutEffect(() => {
     client.layout.boards.clear()
@@ -155,7 +156,7 @@ function Surface({ foot }: { foot: number }) {
         )}
         tabIndex={-1}
         aria-label={t('table')}
-        style={{ ['--k' as string]: scale, bottom: foot }}
+        style={{ ['--k' as string]: scale, ...(hasRail ? {} : { bottom: foot, ['--rail' as string]: `${GAP}px` }) }}
       >
         <h1 className="sr-only">{client.host.roomName}</h1>
         {/* Of one element, so that a dialog hides from screen readers also the board of somebody who sits down meanwhile. */}
@@ -179,7 +180,7 @@ function Surface({ foot }: { foot: number }) {
         {decides && <OwnOpeningHand rect={boards.get(you ?? '')?.seat.rect} />}
         {panel && <Panel rect={panel} t={t} />}
         {lane && <StackLane rect={lane} />}
-        <Rail panelOpen={panelOpen} />
+        {hasRail && <Rail panelOpen={panelOpen} />}
         <Daytime y={(boards.get(ids[0] ?? '')?.seat.rect.y ?? GAP) - GAP / 2} />
         <Placing />
         <TypedCount />

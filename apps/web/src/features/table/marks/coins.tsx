@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useClient, usePlayer, useTable } from '../client.ts'
-import { RAIL } from '../layout/boards.ts'
 import type { Point } from '../layout/place.ts'
 import { TableIcon } from '../table-icon.tsx'
 
@@ -94,7 +93,7 @@ export function Daytime({ y }: { y: number }) {
   return (
     <span
       className={`coin daytime is-${daytime}`}
-      style={{ left: `calc((100% - ${RAIL}px) / 2)`, top: y }}
+      style={{ left: 'calc((100% - var(--rail)) / 2)', top: y }}
       role="img"
       aria-label={t(`daytime.${daytime}`)}
       title={t(`daytime.${daytime}`)}
