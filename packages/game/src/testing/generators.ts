@@ -306,6 +306,7 @@ export const generators: Generators = {
   respond_rewind: ({ pick }) => ({ accept: pick.chance(90) }),
   cancel_rewind: () => ({}),
   set_rewinds: ({ pick }) => ({ on: pick.chance(80) }),
+  show_hand_to_spectators: ({ pick }) => ({ on: pick.chance(65) }),
   shuffle_into_library: (scene) =>
     scene.pick.chance(40)
       ? { zone: scene.pick.one(['hand', 'graveyard', 'exile'] as const) ?? 'hand' }
@@ -376,4 +377,5 @@ export const weights: { readonly [T in ActionType]: number } = {
   respond_rewind: 8,
   cancel_rewind: 1,
   set_rewinds: 1,
+  show_hand_to_spectators: 3,
 }
