@@ -43,6 +43,7 @@ export {
 } from './move.ts'
 export type { CardMove, Movement } from './movement.ts'
 export { rewindDue } from './moves/rewind.ts'
+export { readGalleryChat } from './moves/social.ts'
 export { PASSED_FOR_AFTER_MS, SKIPPED_AFTER_MS } from './moves/turn.ts'
 export { cardsIn, cardsOf, findCard, stackOf } from './places.ts'
 export type { Applied, Asked, RandomnessKind } from './randomness.ts'

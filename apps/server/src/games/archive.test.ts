@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { FORMER_PLAYER, openGame, packGame } from './archive.ts'
 import { beginGame, followGame } from './follow-game.ts'
 
-const ROOM = { id: 'room-1', name: 'Room', format: 'commander', max_players: 4 } as const
+const ROOM = roomOf({ id: 'room-1', name: 'Room', format: 'commander', max_players: 4 })
 const PROOF = { game_id: 'game-0', seed: 'ab'.repeat(32), nonces: [] }
 
 /** A game in which somebody is renamed, leaves and comes back. */

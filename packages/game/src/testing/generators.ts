@@ -235,7 +235,10 @@ export const generators: Generators = {
   respond_new_game: ({ pick }) => (pick.chance(15) ? { decline: true } : { deck_id: pick.one(DECK_IDS) as string }),
   cancel_new_game_proposal: () => ({}),
   reset_game: () => ({}),
-  chat: ({ pick }) => ({ text: pick.chance(95) ? `hello ${pick.below(9)}` : ' ' }),
+  chat: ({ pick }) => ({
+    text: pick.chance(95) ? `hello ${pick.below(9)}` : ' ',
+    ...(pick.chance(20) ? { channel: 'table' } : {}),
+  }),
   roll_dice: ({ pick }) => ({
     sides: pick.one(DICE) ?? 6,
     ...(pick.chance(40) ? { count: 1 + pick.below(5) } : {}),
