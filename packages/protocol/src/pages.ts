@@ -11,6 +11,7 @@ export const PAGES = [
   '/decks/$deckId',
   '/games',
   '/games/$roomId/play',
+  '/games/$gameId/replay',
 ] as const
 export type PagePath = (typeof PAGES)[number]
 

@@ -1,7 +1,7 @@
 // What is packed comes out as it was, also what versions before this one have packed, and holds no name of anybody.
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { PrintingRegistry, packEvent, replayOf, type TableEvent, unpackEvent } from '@fourmat/game'
+import { PrintingRegistry, packEvent, replayOf, roomOf, type TableEvent, unpackEvent } from '@fourmat/game'
 import { createWorld, eventsOf, playGame, Scenario } from '@fourmat/game/testing'
 import { expect, test } from 'vitest'
 import { FORMER_PLAYER, openGame, packGame } from './archive.ts'

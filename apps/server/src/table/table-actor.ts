@@ -323,9 +323,7 @@ export class TableActor implements Writer {
 
   /** Says goodbye to everyone and ends the game. */
   closeRoom(): void {
-    this.post(() => {
-      this.command('close', {})
-    })
+    this.post(() => void this.command('close', {}))
   }
 
   changeRoom(room: RoomFacts): void {
