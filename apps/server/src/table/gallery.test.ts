@@ -24,7 +24,8 @@ class Browser implements TableConnection {
   }
 
   send({ text }: { text: string }): void {
-    if (!text.includes('"spectators_changed"')) this.texts.push(text)
+    // Who else watches is no secret, and nothing of the game.
+    if (!text.includes('"spectators_changed"')) this.texts.push(text.replace(/"spectators":\[.*?\]/, ''))
   }
 
   close(): void {}

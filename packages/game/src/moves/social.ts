@@ -17,10 +17,13 @@ export const readGalleryChat = (payload: unknown): { readonly text: string } | R
 
 const chat = defineAction('chat', {
   predictable: true,
-  payload: fields({ ...words, channel: optional(oneOf(['table'] as const)) }),
+  payload: fields({ ...words, channel: optional(oneOf(['table', 'gallery'] as const)) }),
   beforeDeck: true,
   whileEliminated: true,
-  decide: (_table, actor, { text }) => [chatted({ player_id: actor.id, text })],
+  decide: (_table, actor, { text, channel }) =>
+    channel === 'gallery'
+      ? refuse('invalid', 'The gallery is for those who watch')
+      : [chatted({ player_id: actor.id, text })],
 })
 
 const chatted = defineEvent('chat')<{ readonly player_id: PlayerId; readonly text: string }>({

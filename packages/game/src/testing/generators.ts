@@ -237,7 +237,7 @@ export const generators: Generators = {
   reset_game: () => ({}),
   chat: ({ pick }) => ({
     text: pick.chance(95) ? `hello ${pick.below(9)}` : ' ',
-    ...(pick.chance(20) ? { channel: 'table' } : {}),
+    ...(pick.chance(20) ? { channel: pick.one(['table', 'table', 'gallery'] as const) ?? 'table' } : {}),
   }),
   roll_dice: ({ pick }) => ({
     sides: pick.one(DICE) ?? 6,
