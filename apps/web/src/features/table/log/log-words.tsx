@@ -205,7 +205,12 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   room_changed: ({ params }) =>
     params.spectators === undefined
       ? say('log.room_changed', { name: text(params.name) })
-      : say(`log.spectators_${text(params.spectators)}`, { count: Number(params.spectator_delay) }),
+      : say(
+          `log.spectators_${text(params.spectators)}${params.spectators !== 'off' && params.spectator_delay ? 'Later' : ''}`,
+          {
+            count: Number(params.spectator_delay),
+          },
+        ),
   room_closed: plain,
   chat: plain,
   card_annotated: ({ params }) =>
