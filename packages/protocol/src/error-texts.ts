@@ -42,6 +42,7 @@ const REQUEST_TEXTS = {
   provider_no_email: 'The identity provider did not tell an email',
 
   deck_not_found: 'Deck not found',
+  version_not_found: 'This version of the deck is not kept',
   deck_limit: 'You have {{most}} decks, which is the limit: delete one first',
   deck_link_unknown_site: 'No decks are read from there: known are {{known}}',
   deck_link_gone: '{{site}} has no such deck, or it is not public',

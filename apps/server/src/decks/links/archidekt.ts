@@ -1,5 +1,5 @@
 // A deck as Archidekt's API tells it: categories say on which board a card stands.
-import type { ListedCard } from '@fourmat/protocol'
+import type { WrittenCard } from '@fourmat/protocol'
 import { z } from 'zod'
 import type { LinkedDeck } from './moxfield.ts'
 
@@ -27,7 +27,7 @@ export const readArchidekt = (answer: unknown): LinkedDeck | null => {
   if (!read.success) return null
   const { name: title, categories, cards } = read.data
   const known = new Map(categories.map((category) => [category.name, category]))
-  const partOf = (names: readonly string[]): ListedCard['part'] => {
+  const partOf = (names: readonly string[]): WrittenCard['part'] => {
     if (names.some((name) => known.get(name)?.isPremier || name === 'Commander')) return 'commander'
     const [first = ''] = names // the one that counts
     if (first === 'Sideboard') return 'sideboard'

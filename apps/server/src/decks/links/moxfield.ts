@@ -1,5 +1,5 @@
 // A deck as Moxfield's API tells it.
-import type { ListedCard } from '@fourmat/protocol'
+import type { WrittenCard } from '@fourmat/protocol'
 import { z } from 'zod'
 
 const row = z.object({
@@ -15,7 +15,7 @@ const deck = z.object({
 })
 
 /** Attractions, stickers, contraptions and the like are not cards of a deck here. */
-const PARTS: Record<string, ListedCard['part']> = {
+const PARTS: Record<string, WrittenCard['part']> = {
   commanders: 'commander',
   mainboard: 'main',
   signatureSpells: 'main',
@@ -26,7 +26,7 @@ const PARTS: Record<string, ListedCard['part']> = {
 
 export interface LinkedDeck {
   title: string
-  cards: ListedCard[]
+  cards: WrittenCard[]
 }
 
 export const readMoxfield = (answer: unknown): LinkedDeck | null => {
@@ -34,7 +34,7 @@ export const readMoxfield = (answer: unknown): LinkedDeck | null => {
   if (!read.success) return null
   const listed = Object.entries(PARTS).flatMap(([name, part]) =>
     Object.values(read.data.boards[name]?.cards ?? {}).map(
-      ({ quantity, card }): ListedCard => ({
+      ({ quantity, card }): WrittenCard => ({
         part,
         quantity,
         name: card.name,

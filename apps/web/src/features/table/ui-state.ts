@@ -97,6 +97,7 @@ export interface UiState {
   readonly bubbles: readonly Bubble[] // what was said while the panel is folded, for some seconds
   readonly handFolded: boolean
   readonly enlarged: PlayerId | null
+  readonly seat: PlayerId | null // from which a watcher looks
   readonly pinged: ReadonlySet<CardId>
   readonly dice: readonly RolledDie[] // tumbling, or lying where they fell
   readonly isDragging: boolean // cards are in the air
@@ -131,6 +132,7 @@ export const createUi = (): StoreApi<UiState> =>
     bubbles: [],
     handFolded: false,
     enlarged: null,
+    seat: null,
     pinged: new Set(),
     dice: [],
     isDragging: false,

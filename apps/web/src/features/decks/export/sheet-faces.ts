@@ -1,6 +1,5 @@
 // What is printed on a sheet: the faces that we have painted ourselves. Cards of others are theirs to print.
-import type { Deck } from '@fourmat/protocol'
-import { typeGroup } from '../deck/groups.ts'
+import { type Deck, typeGroup } from '@fourmat/protocol'
 
 export interface SheetFace {
   key: string

@@ -8,7 +8,6 @@ import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { importList } from '../api.ts'
-import { canRestore } from '../deck/send-edit.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
 import { showImportFailure } from './import-failure.ts'
 import { type ImportDialogProps, ImportFrame } from './import-frame.tsx'
@@ -27,7 +26,7 @@ export function ImportIntoDeckDialog({ file, onOpenChange }: ImportDialogProps) 
   const [missing, setMissing] = useState<NotFoundCard[] | null>(null)
 
   const show = (deck: Deck) => {
-    editor.replace(deck, canRestore(before) ? [{ kind: 'restore', deck: before }] : null)
+    editor.replace(deck)
     void queries.invalidateQueries({ queryKey: deckListQuery().queryKey, exact: true })
   }
   const { submit, isSending } = useSubmitOnce<BulkImport>({
