@@ -1,6 +1,6 @@
 // A link in the place of a list: the list takes its place, or what stands in its way is said.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import english from '../../../../public/locales/en/decks.json'
@@ -9,6 +9,8 @@ import { putTexts } from '../../../lib/i18n.ts'
 import { ImportFrame } from './import-frame.tsx'
 import { linkIn } from './use-deck-link.ts'
 import { useImport } from './use-import.ts'
+
+configure({ asyncUtilTimeout: 20_000 }) // tests share the machine
 
 const LINK = 'https://archidekt.com/decks/1/foxes'
 
