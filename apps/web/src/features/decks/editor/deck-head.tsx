@@ -12,6 +12,7 @@ import { useCopyDeck } from '../api.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { copyName } from '../grid/copy-name.ts'
 import type { EditorDialog } from './editor-dialog.ts'
+import { VISIBILITY_ICONS } from './visibility-icons.ts'
 
 export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
   const { t } = useTranslation('decks')
@@ -39,6 +40,7 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
             <Icon name="left" size={15} />
             {t('title')}
           </Link>
+          {deck.folder && <span className="small truncate text-text-2">{deck.folder}</span>}
           <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
           <span className="num small whitespace-nowrap text-text-2">{t('cards', { count: deck.total_cards })}</span>
         </div>
@@ -46,6 +48,11 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
           <h1 className="deck-name truncate" title={deck.name}>
             {deck.name}
           </h1>
+          <button type="button" className="deck-sees" onClick={() => onDialog({ kind: 'visibility' })}>
+            <Icon name={VISIBILITY_ICONS[deck.visibility]} size={15} />
+            <span className="sr-only">{t('visibility.title')}: </span>
+            {t(`visibility.${deck.visibility}.name`)}
+          </button>
           <IconButton label={t('rename.action')} icon="edit" onClick={() => onDialog({ kind: 'rename' })} />
         </div>
       </div>
@@ -76,6 +83,12 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
             onSelect: () => onDialog({ kind: 'export' }),
           },
           { icon: 'edit', label: t('rename.open'), onSelect: () => onDialog({ kind: 'rename' }) },
+          { icon: 'info', label: t('about.open'), onSelect: () => onDialog({ kind: 'about' }) },
+          {
+            icon: VISIBILITY_ICONS[deck.visibility],
+            label: t('visibility.open'),
+            onSelect: () => onDialog({ kind: 'visibility' }),
+          },
           { icon: 'copy', label: t('copy.open'), onSelect: () => void makeCopy(copyName(t, deck.name)) },
           { kind: 'line' },
           { icon: 'trash', label: t('delete.open'), danger: true, onSelect: () => onDialog({ kind: 'delete' }) },
