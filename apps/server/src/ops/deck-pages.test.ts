@@ -11,7 +11,7 @@ import { importTestCards } from '../testing/test-cards.ts'
 
 const PUBLIC_URL = 'https://cards.example.org'
 const LOCALES = fileURLToPath(new URL('../../../web/public/locales/', import.meta.url))
-const PAGE = '<head><!-- about -->old<!-- /about --></head>'
+const PAGE = '<head><title>Fourmat</title><!-- about -->old<!-- /about --></head>'
 
 let folder: string
 let server: TestApp
@@ -75,6 +75,7 @@ test('all that there is to read is in the document', async () => {
   ])
     expect(words).toContain(said)
   expect(html).toContain('<main><article class="deck-page"')
+  expect(html).toContain('<title>By the ferry · Fourmat</title>')
 })
 
 test('in the language that the reader asks for', async () => {
