@@ -193,7 +193,7 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
     await page.keyboard.press('3')
     await page.keyboard.press('n')
     const dialog = page.getByRole('dialog', { name: 'Create Token' })
-    const named = dialog.getByRole('region', { name: 'From your board' }).getByRole('button', { name: TOKEN })
+    const named = dialog.getByRole('region', { name: 'From your cards' }).getByRole('button', { name: TOKEN })
     await expect(named).toContainText(MAKER)
     await look('tokens')
     await named.click()

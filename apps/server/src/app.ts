@@ -24,6 +24,7 @@ import { registerRoomPictures } from './ops/room-pictures.ts'
 import { registerSecurity } from './ops/security.ts'
 import { registerSiteConfig } from './ops/site-config.ts'
 import { registerWebApp } from './ops/web-app.ts'
+import { FeedStreams } from './rooms/feed-streams.ts'
 import { registerRoomRoutes } from './rooms/routes.ts'
 import { registerTables } from './table/register.ts'
 import { registerVoiceRoutes } from './voice/routes.ts'
@@ -78,8 +79,10 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerAuthRoutes(app, deps)
   registerCardRoutes(app, { ...deps, ...deps.search })
   registerFaceRoutes(app, { ...deps, ...deps.search }, lookUpFor)
-  registerDeckRoutes(app, deps, lookUpFor)
-  registerRoomRoutes(app, deps)
+  const streams = new FeedStreams(deps)
+  app.addHook('preClose', () => streams.close())
+  registerDeckRoutes(app, deps, streams, lookUpFor)
+  registerRoomRoutes(app, deps, streams)
   registerGameRoutes(app, deps)
   await registerVoiceRoutes(app, deps, await registerTables(app, { ...deps, ...deps.tables }))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardFacts, cardPrint } from './cards.ts'
+import { cardFacts, deckTokens } from './cards.ts'
 import { rule } from './error-texts.ts'
 import { FORMATS } from './formats.ts'
 import {
@@ -10,6 +10,7 @@ import {
   DECK_DESCRIPTION_MAX,
   DECK_EXPORT_STYLES,
   DECK_FOLDER_MAX,
+  DECK_LINK_MAX,
   DECK_NAME_MAX,
   DECK_TAG_MAX,
   DECK_TAGS_MAX,
@@ -49,6 +50,7 @@ export const deckCard = cardFacts.omit({ power: true, toughness: true }).extend(
   cmc: z.number(),
   colors: z.array(z.string()),
   color_identity: z.array(z.string()),
+  produces: z.array(z.string()), // the mana that it may make: ["W", "C"]
   quantity: z.number().int(),
   board: z.enum(BOARDS),
   categories: z.array(z.string()),
@@ -108,6 +110,7 @@ export const deck = deckSummary.extend({
   cards: z.array(deckCard), // of all boards, commander and partner among them
   legality: legalityReport,
   guide: z.string().nullable(), // how to play a sample deck
+  version: z.number().int(), // rises with every change
   description: z.string(), // Markdown, "" when there is none
 })
 export type Deck = z.infer<typeof deck>
@@ -186,9 +189,13 @@ const resolvedCard = z.object({
   can_be_commander: z.boolean(),
 })
 
+/** A public deck of another site, as a list to be imported. */
+export const deckLink = z.object({ url: z.string().trim().min(1).max(DECK_LINK_MAX) })
+export const linkedList = z.object({ site: z.string(), text: z.string() })
+export type LinkedList = z.infer<typeof linkedList>
+
 export const deckExportQuery = z.object({ style: z.enum(DECK_EXPORT_STYLES).default('plain') })
 export const deckExport = z.object({ style: z.enum(DECK_EXPORT_STYLES), text: z.string() })
-export const deckTokens = z.array(cardPrint)
 
 /** What may be said of the cards of a deck; of those of which nothing is known it is silent. */
 export const categorySuggestions = z.object({

@@ -14,9 +14,11 @@ export const DECK_TAGS_MAX = 10
 export const DECK_TAG_MAX = 30
 export const CATEGORIES_MAX = 8 // of a card in a deck
 export const CATEGORY_MAX = 30
+export const DECK_LINK_MAX = 500
 export const MAX_PLAYERS = 4
 export const IMPORT_MAX_CARDS = 120
 export const QUANTITY_MAX = 999
+export const DECK_CHANGES_MAX = 500 // operations of one request
 export const SET_FILTER_MAX = 20
 export const IDEMPOTENCY_KEY_MIN_ANONYMOUS = 20
 export const PAGE_DEFAULT = 20
@@ -50,4 +52,4 @@ export const VISIBILITIES = ['private', 'link', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
 /** How a deck can be written as text. */
-export const DECK_EXPORT_STYLES = ['plain', 'arena', 'moxfield'] as const
+export const DECK_EXPORT_STYLES = ['plain', 'arena', 'mtgo', 'moxfield', 'archidekt', 'cockatrice', 'csv'] as const

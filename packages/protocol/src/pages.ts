@@ -13,6 +13,7 @@ export const PAGES = [
   '/d/$key',
   '/games',
   '/games/$roomId/play',
+  '/games/$gameId/replay',
 ] as const
 export type PagePath = (typeof PAGES)[number]
 

@@ -8,12 +8,15 @@ import { isRowId } from '../db/row-id.ts'
 import { deckCards, decks } from '../db/schema/decks.ts'
 import { apiError, invalid, notFound } from '../ops/errors.ts'
 import { isLegendary } from './commanders.ts'
+import { readList } from './deck-list-repo.ts'
+import { isNothing, type StoredDeck, stepBetween } from './deck-steps.ts'
+import { keepStep, type StepOrigin } from './deck-steps-repo.ts'
 import { type DeckRow, loadDeck, presentDeckCard, type Role } from './decks-repo.ts'
 import { keepInLibrary } from './library-repo.ts'
 import { keyFor } from './share-key.ts'
 
 /** More different cards than any game needs; a bound on what one deck can cost. */
-const ROWS_MAX = 1000
+export const ROWS_MAX = 1000
 
 /** Makes sure, until the transaction ends, that the account may have one deck more. */
 export const checkDeckQuota = async (tx: Tx, userId: string, most: number): Promise<void> => {
@@ -47,13 +50,14 @@ export const createDeck = (db: Db, userId: string, fields: DeckFields, now: Date
     return deck.id
   })
 
-/** Runs `change` on a locked deck of the user's; 404 if there is none. */
+/** Runs `change` on a locked deck of the user's, and keeps what it did as a version; 404 if there is none. */
 export const editDeck = async <T>(
   db: Db,
   deckId: string,
   userId: string,
   now: Date,
-  change: (tx: Tx, deck: DeckRow) => Promise<T>,
+  change: (tx: Tx, deck: DeckRow, list: StoredDeck) => Promise<T>,
+  origin: StepOrigin = { kind: 'edit' },
 ): Promise<T> => {
   if (!isRowId(deckId)) throw notFound('deck_not_found')
   return db.transaction(async (tx) => {
@@ -63,9 +67,15 @@ export const editDeck = async <T>(
       .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
       .for('update')
     if (!deck) throw notFound('deck_not_found')
-    const result = await change(tx, deck)
-    const [changed] = await tx.update(decks).set({ updatedAt: now }).where(eq(decks.id, deck.id)).returning()
-    if (changed) await keepInLibrary(tx, changed)
+    const before = await readList(tx, deck)
+    const result = await change(tx, deck, before)
+    const [changed = deck] = await tx.update(decks).set({ updatedAt: now }).where(eq(decks.id, deck.id)).returning()
+    await keepInLibrary(tx, changed)
+    const step = stepBetween(before, await readList(tx, changed))
+    if (isNothing(step)) return result
+    const n = deck.version + 1
+    await tx.update(decks).set({ version: n }).where(eq(decks.id, deck.id))
+    await keepStep(tx, { deckId: deck.id, n, userId, at: now }, step, origin)
     return result
   })
 }

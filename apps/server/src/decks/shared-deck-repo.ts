@@ -1,10 +1,10 @@
 // A deck as everybody sees it who has its key.
 import type { SharedDeck } from '@fourmat/protocol'
 import { eq } from 'drizzle-orm'
+import { tokensOfDeck } from '../cards/tokens-repo.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/accounts.ts'
 import { decks } from '../db/schema/decks.ts'
-import { tokensOfDeck } from './deck-tokens-repo.ts'
 import { presentDeck, withRows } from './decks-repo.ts'
 import { looksLikeShareKey } from './share-key.ts'
 

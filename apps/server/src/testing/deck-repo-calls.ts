@@ -1,6 +1,8 @@
 // A call, or several, of everything that the repositories of decks ask.
+import * as deckChange from '../decks/deck-change-repo.ts'
 import * as deckEdit from '../decks/deck-edit-repo.ts'
-import * as deckTokens from '../decks/deck-tokens-repo.ts'
+import * as deckList from '../decks/deck-list-repo.ts'
+import * as deckSteps from '../decks/deck-steps-repo.ts'
 import * as decks from '../decks/decks-repo.ts'
 import * as deckImport from '../decks/import-repo.ts'
 import * as library from '../decks/library-repo.ts'
@@ -8,9 +10,10 @@ import * as samples from '../decks/sample-decks-repo.ts'
 import * as sharedDeck from '../decks/shared-deck-repo.ts'
 import * as suggestions from '../decks/suggestions-repo.ts'
 import * as tableDeck from '../decks/table-deck-repo.ts'
+import * as deckVersions from '../decks/versions-repo.ts'
 import { bulkRow } from './bulk-rows.ts'
 import { type CallsOf, inTx, PURE } from './repo-call.ts'
-import { DECK_FORM, MOST } from './repo-world.ts'
+import { DECK_FORM, MOST, newCanary } from './repo-world.ts'
 import { cardName, NOT_TOKEN_PRINT, TOKEN_PRINT } from './table-world.ts'
 
 const SHARE_KEY = 'canary-canary-canary-1'
@@ -48,6 +51,46 @@ const TEMPLATE = {
 } as const
 
 export const DECK_REPO_CALLS = {
+  'decks/deck-change-repo.ts': {
+    lookUp: ({ db }) => deckChange.lookUp(db, [CARD_ID], [TOKEN_PRINT]),
+    mergeChanges: ({ db, deckId, userId, now }) =>
+      deckChange.mergeChanges(
+        db,
+        deckId,
+        userId,
+        {
+          changes: [
+            { type: 'change_quantity', card_id: CARD_ID, board: 'side', by: 2 },
+            { type: 'set_name', name: 'Canary name of a deck' },
+          ],
+          ref: newCanary(),
+        },
+        now,
+      ),
+  } satisfies CallsOf<typeof deckChange>,
+  'decks/deck-list-repo.ts': {
+    readList: async ({ db, deckId, userId }) => {
+      const deck = await decks.findDeck(db, deckId, userId)
+      return deck && deckList.readList(db, deck)
+    },
+    writeList: inTx(async (tx, { deckId, userId }) => {
+      const deck = await decks.findDeck(tx, deckId, userId)
+      const list = deck && (await deckList.readList(tx, deck))
+      return list && deckList.writeList(tx, deckId, list, { ...list, name: 'Canary list', cards: [] })
+    }),
+  } satisfies CallsOf<typeof deckList>,
+  'decks/deck-steps-repo.ts': {
+    keepStep: inTx((tx, { deckId, userId, now }) =>
+      deckSteps.keepStep(
+        tx,
+        { deckId, n: 1_000_000, userId, at: now },
+        { cards: [], facts: [{ name: 'Canary before' }, { name: 'Canary after' }] },
+        { kind: 'edit', ref: newCanary() },
+      ),
+    ),
+    stepsAfter: ({ db, deckId }) => deckSteps.stepsAfter(db, deckId, 1),
+    wasMade: ({ db, deckId }) => deckSteps.wasMade(db, deckId, newCanary()),
+  } satisfies CallsOf<typeof deckSteps>,
   'decks/deck-edit-repo.ts': {
     checkDeckQuota: inTx((tx, { userId }) => deckEdit.checkDeckQuota(tx, userId, MOST)),
     createDeck: ({ db, userId, now }) => deckEdit.createDeck(db, userId, DECK_FORM, now, MOST),
@@ -71,9 +114,6 @@ export const DECK_REPO_CALLS = {
     setCommanders: ({ db, deckId, userId, rowId, now }) =>
       deckEdit.setCommanders(db, deckId, userId, { commander_id: rowId }, now),
   } satisfies CallsOf<typeof deckEdit>,
-  'decks/deck-tokens-repo.ts': {
-    tokensOfDeck: ({ db, deckId }) => deckTokens.tokensOfDeck(db, deckId),
-  } satisfies CallsOf<typeof deckTokens>,
   'decks/decks-repo.ts': {
     presentDeckCard: PURE,
     presentDeck: PURE,
@@ -88,7 +128,13 @@ export const DECK_REPO_CALLS = {
     legalityOf: PURE,
     onBoard: PURE,
     hasDeck: ({ db, deckId, userId }) => decks.hasDeck(db, deckId, userId),
+    findDeck: ({ db, deckId, userId }) => decks.findDeck(db, deckId, userId),
     loadDeck: ({ db, deckId, userId }) => decks.loadDeck(db, deckId, userId),
+    ownDeck: ({ db, deckId, userId }) => decks.ownDeck(db, deckId, userId),
+    presentList: async ({ db, deckId, userId }) => {
+      const deck = await decks.findDeck(db, deckId, userId)
+      return deck && decks.presentList(db, deck, await deckList.readList(db, deck))
+    },
     viewDeck: ({ db, deckId, userId }) => decks.viewDeck(db, deckId, userId),
     listDecks: ({ db, userId }) => decks.listDecks(db, userId),
     listSampleDecks: ({ db }) => decks.listSampleDecks(db),
@@ -118,10 +164,15 @@ export const DECK_REPO_CALLS = {
   } satisfies CallsOf<typeof suggestions>,
   'decks/table-deck-repo.ts': {
     deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
-    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, deckId, userId, now),
+    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, { deck_id: deckId }, userId, now),
     checkCompatibility: async ({ db, room, deckId, userId, now }) => {
       const found = await decks.loadDeck(db, deckId, userId)
       return found && tableDeck.checkCompatibility(db, room, found, userId, now)
     },
   } satisfies CallsOf<typeof tableDeck>,
+  'decks/versions-repo.ts': {
+    listVersions: ({ db, deckId, userId }) => deckVersions.listVersions(db, deckId, userId),
+    viewVersion: ({ db, deckId, userId }) => deckVersions.viewVersion(db, deckId, userId, 1),
+    restoreVersion: ({ db, deckId, userId, now }) => deckVersions.restoreVersion(db, deckId, userId, 1, now),
+  } satisfies CallsOf<typeof deckVersions>,
 } as const

@@ -19,6 +19,7 @@ import type * as order from '../cards/order-repo.ts'
 import * as pairs from '../cards/pairs-repo.ts'
 import type * as query from '../cards/query-repo.ts'
 import * as search from '../cards/search-repo.ts'
+import * as tokensMade from '../cards/tokens-repo.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import type { Packed } from '../games/archive.ts'
 import * as archive from '../games/archive-repo.ts'
@@ -127,7 +128,6 @@ export const REPO_CALLS = {
   'cards/card-detail-repo.ts': {
     findCards: ({ db }) => cardDetail.findCards(db, [CARD_ID]),
     findCard: ({ db }) => cardDetail.findCard(db, CARD_ID),
-    findTokensMade: ({ db }) => cardDetail.findTokensMade(db, [CARD_ID]),
     findAlternatives: ({ db }) =>
       cardDetail.findAlternatives(db, TOKEN_PRINT, { page: 1, page_size: 5, set_name: 'Canary set' }),
   } satisfies CallsOf<typeof cardDetail>,
@@ -183,6 +183,10 @@ export const REPO_CALLS = {
       searchFor({ name: 'o:canary', unique: 'prints' }, 'prints'),
     ],
   } satisfies CallsOf<typeof search>,
+  'cards/tokens-repo.ts': {
+    tokensOfCards: ({ db }) => tokensMade.tokensOfCards(db, [CARD_ID]),
+    tokensOfDeck: ({ db, deckId }) => tokensMade.tokensOfDeck(db, deckId),
+  } satisfies CallsOf<typeof tokensMade>,
   ...DECK_REPO_CALLS,
   'games/archive-repo.ts': {
     nextToArchive: ({ pool }) => archive.nextToArchive(pool, []),
@@ -204,6 +208,7 @@ export const REPO_CALLS = {
   'games/shares-repo.ts': {
     shareGame: ({ pool, gameId, userId }) => shares.shareGame(pool, gameId, userId, true),
     sharesOf: ({ pool, gameId, userId }) => shares.sharesOf(pool, [gameId], userId),
+    openHandsOf: ({ pool, gameId }) => shares.openHandsOf(pool, gameId),
     openedBy: ({ pool, gameId }) => shares.openedBy(pool, gameId, 'canary-key-of-22-signs'),
     unshareGame: ({ pool, gameId, userId }) => shares.unshareGame(pool, gameId, userId),
   } satisfies CallsOf<typeof shares>,

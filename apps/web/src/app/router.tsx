@@ -12,6 +12,7 @@ import { findDeckPage, readDeckPageAddress } from '../features/decks/shared/deck
 import { readGamesAddress } from '../features/games/games-address.ts'
 import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
+import { readReplayAddress } from '../features/table/replay/replay-address.ts'
 import { appConfig } from '../lib/config.ts'
 import { readFind } from '../lib/find-address.ts'
 import { loadTexts } from '../lib/i18n.ts'
@@ -163,6 +164,25 @@ const table = createRoute({
   component: page(() => import('../features/table/table-page.tsx'), 'TablePage'),
 })
 
+/** With the key of a share no account is needed. */
+function requireTokenOrKey(to: { location: { href: string }; search: object }): void {
+  if (!('key' in to.search)) requireToken(to)
+}
+
+const filmLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'film',
+  component: page(() => import('./game-layout.tsx'), 'GameLayout'),
+})
+const replay = createRoute({
+  getParentRoute: () => filmLayout,
+  path: '/games/$gameId/replay',
+  validateSearch: readReplayAddress,
+  beforeLoad: requireTokenOrKey,
+  loader: () => loadTexts('games', 'table'),
+  component: page(() => import('../features/table/replay/replay-page.tsx'), 'ReplayPage'),
+})
+
 // The design system on one page; the build leaves it out.
 const devPages = import.meta.env.DEV
   ? [
@@ -190,6 +210,7 @@ export const router = createRouter({
     hallLayout.addChildren([dashboard, decks, deckEditor, library, games]),
     readingLayout.addChildren([sharedDeck]),
     gameLayout.addChildren([table]),
+    filmLayout.addChildren([replay]),
     ...devPages,
   ]),
   defaultPreload: 'intent',

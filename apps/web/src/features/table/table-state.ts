@@ -4,6 +4,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
 
+/** What this browser does at the table: it plays there, or it looks on. Who watches has no seat, and no verb that changes anything. */
+export type Role = 'player' | 'watcher'
+
 export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting' | 'lost' | 'ended'
 
 export interface Pending {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { keyOf } from '../deck/edit.ts'
+import { setCategories } from '../deck/edit.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
 import { categoriesOf, has, useSuggestions } from './suggestions.ts'
 import './categories.css'
@@ -19,7 +19,7 @@ export function CategoriesDialog({ card, onOpenChange }: { card: DeckCard; onOpe
   const [text, setText] = useState('')
   const isFull = card.categories.length >= CATEGORIES_MAX
   const known = categoriesOf(deck).filter((name) => !has(card, name) && !suggested.includes(name))
-  const put = (categories: string[]) => editor.edit([{ kind: 'categories', cardId: keyOf(card), categories }])
+  const put = (categories: string[]) => editor.edit([setCategories(card, categories)])
   const add = (name: string) => {
     const trimmed = name.trim()
     if (trimmed !== '' && !has(card, trimmed) && !isFull) put([...card.categories, trimmed])

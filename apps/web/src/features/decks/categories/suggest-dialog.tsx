@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/marks.tsx'
-import { keyOf } from '../deck/edit.ts'
+import { keyOf, setCategories } from '../deck/edit.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
 import { useSuggestions } from './suggestions.ts'
 import './categories.css'
@@ -20,7 +20,6 @@ export function SuggestDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
     .filter((card) => card.categories.length === 0 && !(card.board === 'main' && leaders.includes(card.card_id)))
     .map((card) => ({ card, names: suggest(card) }))
     .filter(({ names }) => names.length > 0)
-  const editFor = (cardId: string, name: string) => ({ kind: 'categories' as const, cardId, categories: [name] })
   return (
     <Dialog
       open
@@ -30,7 +29,7 @@ export function SuggestDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
       footer={
         <>
           {open.length > 0 && (
-            <Button onClick={() => editor.edit(open.map(({ card, names }) => editFor(keyOf(card), names[0] ?? '')))}>
+            <Button onClick={() => editor.edit(open.map(({ card, names }) => setCategories(card, names.slice(0, 1))))}>
               {t('category.takeAll', { count: open.length })}
             </Button>
           )}
@@ -54,7 +53,7 @@ export function SuggestDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
                     type="button"
                     className="category-chip category-chip-new"
                     aria-label={t('category.put', { card: card.name, name })}
-                    onClick={() => editor.edit([editFor(keyOf(card), name)])}
+                    onClick={() => editor.edit([setCategories(card, [name])])}
                   >
                     <Icon name="plus" size={14} />
                     {name}

@@ -12,6 +12,7 @@ import { useCopyDeck } from '../api.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { copyName } from '../grid/copy-name.ts'
 import type { EditorDialog } from './editor-dialog.ts'
+import { useTestDeck } from './use-test-deck.ts'
 import { VISIBILITY_ICONS } from './visibility-icons.ts'
 
 export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
@@ -19,6 +20,7 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
   const deck = useDeck((state) => state.deck)
   const copy = useCopyDeck()
   const navigate = useNavigate()
+  const { test, isOpening } = useTestDeck()
   const picture = (deck.commander ?? deck.cards[0])?.front_image_uri ?? null
 
   const { submit: makeCopy } = useSubmitOnce<string>({
@@ -43,16 +45,16 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
           {deck.folder && <span className="small truncate text-text-2">{deck.folder}</span>}
           <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
           <span className="num small whitespace-nowrap text-text-2">{t('cards', { count: deck.total_cards })}</span>
-        </div>
-        <div className="flex min-w-0 items-center gap-1">
-          <h1 className="deck-name truncate" title={deck.name}>
-            {deck.name}
-          </h1>
           <button type="button" className="deck-sees" onClick={() => onDialog({ kind: 'visibility' })}>
             <Icon name={VISIBILITY_ICONS[deck.visibility]} size={15} />
             <span className="sr-only">{t('visibility.title')}: </span>
             {t(`visibility.${deck.visibility}.name`)}
           </button>
+        </div>
+        <div className="flex min-w-0 items-center gap-1">
+          <h1 className="deck-name truncate" title={deck.name}>
+            {deck.name}
+          </h1>
           <IconButton label={t('rename.action')} icon="edit" onClick={() => onDialog({ kind: 'rename' })} />
         </div>
       </div>
@@ -72,6 +74,9 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
       <Button icon="hand" onClick={() => onDialog({ kind: 'hand' })} disabled={deck.total_cards === 0}>
         {t('hand.open')}
       </Button>
+      <Button icon="screen" title={t('test.hint')} onClick={test} busy={isOpening} disabled={deck.total_cards === 0}>
+        {t('test.open')}
+      </Button>
       <Menu
         align="end"
         trigger={<IconButton label={t('more')} icon="more" className="size-10" />}
@@ -82,6 +87,7 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
             disabled: deck.total_cards === 0,
             onSelect: () => onDialog({ kind: 'export' }),
           },
+          { icon: 'clock', label: t('history.open'), onSelect: () => onDialog({ kind: 'history' }) },
           { icon: 'edit', label: t('rename.open'), onSelect: () => onDialog({ kind: 'rename' }) },
           { icon: 'info', label: t('about.open'), onSelect: () => onDialog({ kind: 'about' }) },
           {

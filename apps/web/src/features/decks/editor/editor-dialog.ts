@@ -1,4 +1,5 @@
 /** Which dialog is open, and for which card where it concerns one. */
 export type EditorDialog =
-  | { kind: 'search' | 'import' | 'export' | 'hand' | 'rename' | 'delete' | 'about' | 'visibility' | 'suggest' }
+  | { kind: 'import'; file?: File }
+  | { kind: 'search' | 'export' | 'hand' | 'history' | 'rename' | 'delete' | 'about' | 'visibility' | 'suggest' }
   | { kind: 'more' | 'printing' | 'card' | 'categories'; cardId: string }

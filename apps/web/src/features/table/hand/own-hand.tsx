@@ -9,11 +9,12 @@ import { fan, fanRoom, placesAround } from '../layout/hand-fan.ts'
 
 const NONE: readonly never[] = []
 
-/** One's own hand: a fan at the lower edge that lifts the card under the pointer. */
+/** One's own hand, or the one that a watcher looks at from its player's place: a fan at the lower edge that lifts the card under the pointer. */
 export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: string; layout: BoardLayout }) {
   const { t } = useTranslation('table')
-  const { store } = useClient()
+  const { store, role } = useClient()
   const cards = usePlayer(playerId, (player) => player.zones.hand) ?? NONE
+  const name = usePlayer(playerId, (player) => player.username) ?? ''
   usePictures(cards, layout.cardWidth) // there already when a card is played
   const isFolded = useUi((ui) => ui.handFolded)
   const selected = useUi((ui) => ui.selected)
@@ -29,7 +30,7 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
     <ul
       className={cx('hand', isFolded && 'is-folded')}
       data-hand={playerId}
-      aria-label={t('hand.own', { count: cards.length })}
+      aria-label={t(role === 'player' ? 'hand.own' : 'hand.open', { name, count: cards.length })}
       style={{
         left: field.x,
         width: field.w,

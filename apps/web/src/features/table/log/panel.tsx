@@ -17,7 +17,7 @@ import { type LogPage, turnPages } from './log-pages.ts'
 
 /** Log and chat beside the rail. */
 export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate }) {
-  const { ui } = useClient()
+  const { ui, role } = useClient()
   const alone = useTable((table) => table.players.length < 2)
   return (
     <aside
@@ -26,7 +26,7 @@ export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate
       style={{ left: rect.x, top: rect.y, width: rect.w, height: rect.h }}
       aria-label={t('command.panel')}
     >
-      <Invite t={t} />
+      {role === 'player' && <Invite t={t} />}
       <section className="pane pane-log" aria-label={t('panel.log')}>
         <header>
           <h2>{t('panel.log')}</h2>
@@ -48,7 +48,7 @@ export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate
           <h2>{t('panel.chat')}</h2>
         </header>
         <Lines isWanted={isSaid} label={t('panel.chat')} none={t(alone ? 'panel.alone' : 'panel.nothingSaid')} t={t} />
-        <Say />
+        {role === 'player' && <Say />}
       </section>
     </aside>
   )

@@ -14,7 +14,8 @@ import { RailVoice } from '../voice/rail-voice.tsx'
 /** The strip at the right edge: all the chrome that there is. */
 export function Rail({ panelOpen }: { panelOpen: boolean }) {
   const { t } = useTranslation('table')
-  const { ui } = useClient()
+  const { ui, role } = useClient()
+  const isLive = useTableState((state) => state.connection !== 'ended')
   const turn = useTable((table) => table.turn_number)
   const hasClock = usePreference((state) => state.clock)
   return (
@@ -29,21 +30,21 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
       >
         <Mark size={26} />
       </button>
-      <ConnectionPill />
+      {isLive && <ConnectionPill />}
       <div className="turn">
         {t('rail.turn')}
         <b>{turn === 0 ? '–' : turn}</b>
         {hasClock && <TurnClock />}
       </div>
       <Phases />
-      <RailVoice />
+      {role === 'player' && <RailVoice />}
       <span className="flex-1" />
       <CommandButton id="help" icon="help" />
-      <CommandButton id="tidy" icon="broom" />
-      <CommandButton id="rollDice" icon="dice" />
+      {role === 'player' && <CommandButton id="tidy" icon="broom" />}
+      {role === 'player' && <CommandButton id="rollDice" icon="dice" />}
       <PanelButton panelOpen={panelOpen} />
       <SizeControl />
-      <PassButton />
+      {role === 'player' && <PassButton />}
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 // The whole table in jsdom, on a local table: for tests of verbs, menus and dialogs that need neither layout nor paint nor a server.
 
+import { view, watcherOf } from '@fourmat/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -26,8 +27,8 @@ export interface AtTable {
   readonly table: LocalTable
 }
 
-/** Sits so many people down in the middle of the demo game; the first of them is this browser. Its clock is the test's. */
-export function sitDown(players: number): AtTable {
+/** A page without layout; its clock is the test's. */
+function prepare(): void {
   putTexts('table', english)
   putTexts('shell', shell)
   putTexts('decks', decks)
@@ -37,8 +38,11 @@ export function sitDown(players: number): AtTable {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
-  const table = demoTable(client.store, players, false, 0)
+}
+
+const HOST = { exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' }
+
+const show = (client: Client) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TableView client={client}>
@@ -47,6 +51,23 @@ export function sitDown(players: number): AtTable {
       </TableView>
     </QueryClientProvider>,
   )
+
+/** Sits so many people down in the middle of the demo game; the first of them is this browser. */
+export function sitDown(players: number): AtTable {
+  prepare()
+  const client = createClient(HOST)
+  const table = demoTable(client.store, players, false, 0)
+  show(client)
+  return { client, table }
+}
+
+/** Looks on at the demo game of so many people, with these hands open. */
+export function lookOn(players: number, hands: readonly string[] = []): AtTable {
+  prepare()
+  const table = demoTable(createClient(HOST).store, players, false, 0)
+  const client = createClient(HOST, 'watcher')
+  client.store.put(view(table.truth, watcherOf(hands)))
+  show(client)
   return { client, table }
 }
 

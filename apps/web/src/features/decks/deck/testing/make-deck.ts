@@ -11,6 +11,7 @@ export const makeCard = (name: string, quantity = 1, facts: Partial<DeckCard> = 
   cmc: 2,
   colors: ['U'],
   color_identity: ['U'],
+  produces: [],
   quantity,
   board: 'main',
   categories: [],
@@ -45,5 +46,6 @@ export const makeDeck = (cards: DeckCard[], facts: Partial<Deck> = {}): Deck => 
   legality: { legal: true, problems: [] },
   guide: null,
   description: '',
+  version: 1,
   ...facts,
 })
