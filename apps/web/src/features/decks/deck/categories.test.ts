@@ -1,7 +1,7 @@
 // Cards under categories: how they stand in groups, and what dropping one into a group does.
 import { describe, expect, it } from 'vitest'
 import { dropEdits } from './drop.ts'
-import { applyEdit, applyEdits, invertEdits, keyOf } from './edit.ts'
+import { applyEdit, applyEdits, editsBack, keyOf, moveCard, setCategories, setPrinting } from './edit.ts'
 import { type GroupKind, groupCards } from './groups.ts'
 import { makeCard, makeDeck } from './testing/make-deck.ts'
 
@@ -40,19 +40,17 @@ describe('Groups', () => {
 describe('A card that is dropped', () => {
   it('into a category has it first, in the place of the one that it came from', () => {
     const edits = dropped(owl, 'category draw', { kind: 'category', name: 'Finish' })
-    expect(edits).toEqual([{ kind: 'categories', cardId: 'Owl', categories: ['Finish', 'Flyers'] }])
+    expect(edits).toEqual([setCategories(owl, ['Finish', 'Flyers'])])
     const after = applyEdits(deck, edits)
-    expect(applyEdits(after, invertEdits(deck, edits)).cards).toEqual(deck.cards)
+    expect(applyEdits(after, editsBack(after, deck)).cards).toEqual(deck.cards)
   })
 
   it('among those that are not sorted has none', () => {
-    expect(dropped(owl, 'category draw', kind('uncategorised '))).toEqual([
-      { kind: 'categories', cardId: 'Owl', categories: [] },
-    ])
+    expect(dropped(owl, 'category draw', kind('uncategorised '))).toEqual([setCategories(owl, [])])
   })
 
   it('onto another board goes there, and from there into a category', () => {
-    expect(dropped(jar, 'uncategorised ', kind('side'))).toEqual([{ kind: 'move', cardId: 'Jar', board: 'side' }])
+    expect(dropped(jar, 'uncategorised ', kind('side'))).toEqual([moveCard(jar, 'side')])
     const edits = dropped(fog, 'side', kind('category draw'))
     const row = applyEdits(deck, edits).cards.find(({ name }) => name === 'Fog')
     expect(row).toMatchObject({ board: 'main', categories: ['Draw', 'Answers'] })
@@ -61,12 +59,12 @@ describe('A card that is dropped', () => {
   it('where its type, value or colour would have to change stays where it is; so does a leader', () => {
     expect(dropped(owl, 'creature', kind('artifact'))).toEqual([])
     expect(dropped(oda, 'commander', kind('category draw'))).toEqual([])
-    expect(dropped(oda, 'commander', kind('side'))).toEqual([{ kind: 'move', cardId: 'Oda', board: 'side' }])
+    expect(dropped(oda, 'commander', kind('side'))).toEqual([moveCard(oda, 'side')])
   })
 
   it('keeps its categories in another printing, and on another board', () => {
     const print = makeCard('Owl', 1, { card_print_id: 'Owl-2' })
-    const printed = applyEdit(deck, { kind: 'printing', cardId: 'Owl', print })
+    const printed = applyEdit(deck, setPrinting(owl, print))
     expect(printed.cards.find(({ name }) => name === 'Owl')).toMatchObject({
       card_print_id: 'Owl-2',
       categories: ['Draw', 'Flyers'],

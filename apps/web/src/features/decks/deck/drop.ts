@@ -1,6 +1,6 @@
 // What it means to put a card into a group.
 import { type Board, CATEGORIES_MAX, type Deck, type DeckCard } from '@fourmat/protocol'
-import { type Edit, findRow, keyOf, roleOf } from './edit.ts'
+import { type Edit, findRow, keyOf, moveCard, roleOf, setCategories } from './edit.ts'
 import type { GroupKind } from './groups.ts'
 
 const boardOf = (to: GroupKind): Board =>
@@ -19,14 +19,11 @@ const sortedUnder = (card: DeckCard, name: string, from: GroupKind): string[] =>
 
 const editsFor = (deck: Deck, card: DeckCard, from: GroupKind, to: GroupKind): Edit[] => {
   const board = boardOf(to)
-  const move: Edit[] = card.board === board ? [] : [{ kind: 'move', cardId: keyOf(card), board }]
-  const cardId = keyOf({ ...card, board })
   if (board === 'main' && roleOf(deck, keyOf(card))) return [] // a leader stands where leaders stand
-  if (to.kind === 'category')
-    return [...move, { kind: 'categories', cardId, categories: sortedUnder(card, to.name, from) }]
-  if (to.kind === 'uncategorised' && card.categories.length > 0)
-    return [...move, { kind: 'categories', cardId, categories: [] }]
-  return move
+  const move = card.board === board ? [] : [moveCard(card, board)]
+  const moved = { ...card, board }
+  if (to.kind === 'category') return [...move, setCategories(moved, sortedUnder(card, to.name, from))]
+  return to.kind === 'uncategorised' && card.categories.length > 0 ? [...move, setCategories(moved, [])] : move
 }
 
 /** None where the group does not take these cards: nobody changes a card's type, value or colour. */
