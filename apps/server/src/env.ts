@@ -87,6 +87,12 @@ export const SETTINGS = {
     default: '10000',
     group: server,
   }),
+  MAX_SPECTATORS_PER_ROOM: setting(wholeNumber(0, 100_000).default(500), {
+    help: 'Most people who watch one room at a time; one more is closed with code 4403.',
+    allowed: 'a whole number from 0 to 100000',
+    default: '500',
+    group: server,
+  }),
   MAX_SOCKETS_PER_ACCOUNT: setting(wholeNumber(1, 1_000_000).default(50), {
     help: 'Most table sockets of one account at a time, on each server; one more is closed with code 1008.',
     allowed: 'a whole number from 1 to 1000000',

@@ -39,6 +39,7 @@ import * as topRevealed from './moves/top-revealed.ts'
 import { changedTops } from './moves/top-revealed.ts'
 import * as turn from './moves/turn.ts'
 import * as turnCards from './moves/turn-cards.ts'
+import * as watching from './moves/watching.ts'
 import * as wholeMoves from './moves/whole-moves.ts'
 import { type In, type Out, Wrong } from './payload.ts'
 import { findCard, type Place } from './places.ts'
@@ -71,6 +72,7 @@ const FAMILIES = [
   asking,
   takeBack,
   rewind,
+  watching,
 ] as const
 
 type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]

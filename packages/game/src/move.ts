@@ -40,6 +40,7 @@ export const REFUSALS = [
   'limit',
   'rate_limited',
   'room_full',
+  'spectator',
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]
 

@@ -20,8 +20,8 @@ type Where = Pick<Deps, 'db' | 'now'>
 export const roomFacts = async ({ db }: Where, roomId: string): Promise<RoomFacts | null> => {
   const room = await findRoom(db, roomId)
   if (!room) return null
-  const { id, name, format, maxPlayers: max_players } = room
-  return { id, name, format, max_players }
+  const { id, name, format, maxPlayers: max_players, spectators, spectatorDelay: spectator_delay } = room
+  return { id, name, format, max_players, spectators, spectator_delay }
 }
 
 export const loadDeck = async (

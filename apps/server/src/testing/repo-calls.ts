@@ -288,6 +288,7 @@ export const REPO_CALLS = {
       return room && tableStore.createStoredTable(pool, factsOf(room), newGame(now.getTime()))
     },
     saveSnapshot: ({ pool, stored }) => tableStore.saveSnapshot(pool, { ...stored.table, seq: 1 }),
+    loadHeldBack: ({ pool, room }) => tableStore.loadHeldBack(pool, room.id, Date.now()),
     loadPast: ({ pool, stored }) => tableStore.loadPast(pool, stored.table, 1),
     unfinishedClosedRooms: ({ pool }) => tableStore.unfinishedClosedRooms(pool, 10),
     closedAmong: ({ pool, room }) => tableStore.closedAmong(pool, [room.id]),

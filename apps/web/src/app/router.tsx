@@ -13,6 +13,7 @@ import { readGamesAddress } from '../features/games/games-address.ts'
 import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { readReplayAddress } from '../features/table/replay/replay-address.ts'
+import { readTableAddress } from '../features/table/table-address.ts'
 import { appConfig } from '../lib/config.ts'
 import { readFind } from '../lib/find-address.ts'
 import { loadTexts } from '../lib/i18n.ts'
@@ -155,6 +156,7 @@ const gameLayout = createRoute({
 const table = createRoute({
   getParentRoute: () => gameLayout,
   path: '/games/$roomId/play',
+  validateSearch: readTableAddress,
   loader: async ({ params, cause }) => {
     const words = loadTexts('table', 'lobby')
     const { prepareTable } = await loadModule(() => import('../features/table/prepare-table.ts'))
