@@ -48,7 +48,12 @@ const open = async (address: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}${address}`, { headers })
   const html = await answer.text()
   const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)]
-  return { status: answer.status, headers: answer.headers, html, tags: new Map(tags.map(([, name, said]) => [name, said])) }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    tags: new Map(tags.map(([, name, said]) => [name, said])),
+  }
 }
 /** As somebody reads it: its texts, in their order. */
 const wordsOf = (html: string): string =>

@@ -15,7 +15,9 @@ const deck = makeDeck([isle, owl, fox, jar, fog, oda], { commander: oda })
 
 const keys = (by: 'type' | 'value' | 'colour' | 'category') => groupCards(deck, 'name', '', by).map(({ key }) => key)
 const kind = (key: string): GroupKind => {
-  const found = [...groupCards(deck, 'name', '', 'category'), ...groupCards(deck, 'name')].find((one) => one.key === key)
+  const found = [...groupCards(deck, 'name', '', 'category'), ...groupCards(deck, 'name')].find(
+    (one) => one.key === key,
+  )
   if (!found) throw new Error(`There is no group ${key}`)
   return found.is
 }

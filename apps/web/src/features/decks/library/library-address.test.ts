@@ -3,7 +3,15 @@ import { readLibraryAddress, toggleColor } from './library-address.ts'
 
 describe('The address of the library', () => {
   it('keeps what is asked, and leaves out what is as usual', () => {
-    const asked = { find: ' owl ', commander: 'oda', colors: 'wu', match: 'exactly', format: 'modern', sort: 'name', page: 3 }
+    const asked = {
+      find: ' owl ',
+      commander: 'oda',
+      colors: 'wu',
+      match: 'exactly',
+      format: 'modern',
+      sort: 'name',
+      page: 3,
+    }
     expect(readLibraryAddress(asked)).toEqual({ ...asked, find: 'owl' })
     expect(readLibraryAddress({ find: '', match: 'at_most', sort: 'updated', page: 1 })).toEqual({})
   })
