@@ -42,7 +42,7 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
             <Icon name="left" size={15} />
             {t('title')}
           </Link>
-          {deck.folder && <span className="small truncate text-text-2">{deck.folder}</span>}
+          {deck.folder && <span className="deck-in-folder truncate">{deck.folder}</span>}
           <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
           <span className="num small whitespace-nowrap text-text-2">{t('cards', { count: deck.total_cards })}</span>
           <button type="button" className="deck-sees" onClick={() => onDialog({ kind: 'visibility' })}>
