@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import english from '../../../../public/locales/en/decks.json'
 import { putTexts } from '../../../lib/i18n.ts'
 import type { DeckStore } from '../deck/deck-store.ts'
-import { localEditor } from '../deck/testing/local-server.ts'
+import { type LocalServer, localEditor, localServer } from '../deck/testing/local-server.ts'
 import { makeCard, makeDeck } from '../deck/testing/make-deck.ts'
 import { EditorProvider } from '../deck/use-deck-editor.ts'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -49,11 +49,17 @@ const DECKS: Record<number, Deck> = {
 }
 
 let editor: DeckStore
+let server: LocalServer
 let asked: string[]
 
 const answerOf = (method: string, path: string): unknown => {
   asked.push(`${method} ${path}`)
-  if (method === 'POST') return { ...DECKS[1], version: 6 }
+  if (method === 'POST')
+    return server.take([
+      { type: 'set_quantity', card_id: 'Fog', board: 'main', quantity: 4 },
+      { type: 'set_quantity', card_id: 'Doves', board: 'main', quantity: 0 },
+      { type: 'set_quantity', card_id: 'Snuff', board: 'main', quantity: 1 },
+    ])
   const n = /versions\/(\d+)$/.exec(path)?.[1]
   return n === undefined ? VERSIONS : DECKS[Number(n)]
 }
@@ -63,7 +69,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
     Response.json(answerOf(init?.method ?? 'GET', new URL(input, 'http://localhost').pathname.slice('/api/v1'.length))),
   )
-  editor = localEditor(DECKS[5] as Deck)
+  server = localServer(DECKS[5] as Deck)
+  editor = localEditor(server.deck(), server)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(async () => {
     render(
