@@ -91,7 +91,13 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
           }
         />
       ) : (
-        <div ref={box} {...events.listeners} onPointerDown={onPointerDown} data-dragging={drag !== null || undefined}>
+        <div
+          ref={box}
+          {...events.listeners}
+          onPointerDown={onPointerDown}
+          onDragStart={(event) => event.preventDefault()}
+          data-dragging={drag !== null || undefined}
+        >
           <CardGroups
             groups={groups}
             view={settings.view}
