@@ -36,19 +36,23 @@ const shown = (table: Table) => {
 }
 
 describe('a film', () => {
-  it.each(Array.from({ length: 12 }, (_, seed) => seed))('shows the table as it was, game %i', (seed) => {
-    const game = play(seed)
-    const { tables } = firstGame(game)
-    const viewers = [
-      ['A', 'A'],
-      ['B', 'B'],
-      [watcherOf(['A']), null],
-    ] as const
-    const [viewer, you] = viewers[seed % viewers.length] ?? viewers[0]
-    const film = filmOf(game, viewer, you)
-    const order = tables.toSorted((a, b) => ((a.seq * 7919) % 101) - ((b.seq * 7919) % 101))
-    for (const table of order) expect(shown(film.at(table.seq))).toEqual(shown(view(table, viewer)))
-  }, 30_000)
+  it.each(Array.from({ length: 12 }, (_, seed) => seed))(
+    'shows the table as it was, game %i',
+    (seed) => {
+      const game = play(seed)
+      const { tables } = firstGame(game)
+      const viewers = [
+        ['A', 'A'],
+        ['B', 'B'],
+        [watcherOf(['A']), null],
+      ] as const
+      const [viewer, you] = viewers[seed % viewers.length] ?? viewers[0]
+      const film = filmOf(game, viewer, you)
+      const order = tables.toSorted((a, b) => ((a.seq * 7919) % 101) - ((b.seq * 7919) % 101))
+      for (const table of order) expect(shown(film.at(table.seq))).toEqual(shown(view(table, viewer)))
+    },
+    30_000,
+  )
 
   it('is read on bit by bit, and as far as one looks', () => {
     const film = filmOf(play(1), 'A', 'A')
