@@ -17,6 +17,7 @@ export const MAX_SEATS = 4
 export const OPENING_HAND = 7
 export const COMMAND_ZONE_MAX = 2
 export const TOKENS_AT_ONCE_MAX = 50
+export const SWAPPED_MAX = 100 // copies, each way
 export const CARDS_PER_PLAYER_MAX = 500
 export const MULLIGAN_MAX = 7
 export const COUNTER_KINDS_MAX = 10

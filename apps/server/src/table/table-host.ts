@@ -1,4 +1,4 @@
-import type { CardFacts, Deck, Refusal, Table } from '@fourmat/game'
+import type { CardFacts, Deck, DeckWish, Refusal, Table } from '@fourmat/game'
 import type { Logger } from 'pino'
 import type { EventLog } from './event-log.ts'
 import type { Past } from './held-back.ts'
@@ -13,7 +13,7 @@ export interface TableHost {
   readonly lease: { readonly isLive: boolean }
   readonly metrics: TableMetrics
   now(): number // wall clock
-  loadDeck(roomId: string, deckId: string, userId: string): Promise<Deck | Refusal>
+  loadDeck(roomId: string, wish: DeckWish, userId: string): Promise<Deck | Refusal>
   loadToken(printId: string): Promise<CardFacts | Refusal>
   /** The table after that event of its running game; null where there is none. */
   loadPast(table: Table, seq: number): Promise<Table | null>

@@ -108,7 +108,7 @@ export class Tables {
       lease: this.lease,
       metrics,
       now: () => deps.now().getTime(),
-      loadDeck: (roomId, deckId, userId) => loadDeck(deps, roomId, deckId, userId),
+      loadDeck: (roomId, wish, userId) => loadDeck(deps, roomId, wish, userId),
       loadToken: (printId) => loadToken(deps, printId),
       loadPast: (table, seq) => loadPast(deps.pool, table, seq),
       loadHeldBack: (roomId, at) => loadHeldBack(deps.pool, roomId, at),

@@ -4,13 +4,13 @@ import { useDeckList } from '../../lib/deck-list.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
+import { goToTable } from '../../lib/table-link.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { DeckArt } from '../../ui/deck-art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Chip } from '../../ui/marks.tsx'
 import { chairsFor, Seats } from '../../ui/seats.tsx'
-import { goToTable } from './table-link.ts'
 
 export interface RoomActions {
   join: (room: Room) => void

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { Mark } from '../../ui/brand.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, Spinner } from '../../ui/marks.tsx'
 import { roomQuery } from './api.ts'
 import { DeckGate } from './deck-gate.tsx'
 import { Fairness } from './fairness/fairness.tsx'
 import { GuestNotice } from './guest-notice.tsx'
+import { Loading, Message } from './page-states.tsx'
 import type { Ending } from './reconnecting-client.ts'
 import { TableIcon } from './table-icon.tsx'
 import { TableSession } from './table-session.tsx'
@@ -46,7 +45,12 @@ export function TablePage() {
 
   // Silence is no answer: both are asked for again.
   const isRefused = [room.error, user.error].some((error) => error !== null && !(error instanceof NetworkError))
-  if (isRefused) return <Message title={t('notFound')} text={t('notFoundText')} />
+  if (isRefused)
+    return (
+      <Message title={t('notFound')} text={t('notFoundText')}>
+        <ToLobby />
+      </Message>
+    )
   if (!room.data || !user.data) return <Loading text={t('preparing')} />
   if (ending === 'left') return <Loading text={t('preparing')} />
   if (ending !== null)
@@ -69,6 +73,7 @@ export function TablePage() {
           </Button>
         )}
         {ending === 'roomClosed' && <CheckGame roomId={roomId} />}
+        <ToLobby />
       </Message>
     )
   return (
@@ -104,37 +109,11 @@ function CheckGame({ roomId }: { roomId: string }) {
   )
 }
 
-const Loading = ({ text }: { text: string }) => (
-  <main
-    className="grid min-h-screen place-content-center justify-items-center gap-4 p-6 text-text-2"
-    id="main"
-    tabIndex={-1}
-  >
-    <Spinner label={text} size={28} />
-    <h1 className="text-base font-normal">{text}</h1>
-  </main>
-)
-
-function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function ToLobby() {
   const { t } = useTranslation('table')
   return (
-    <main className="grid min-h-screen place-content-center p-6" id="main" tabIndex={-1}>
-      <EmptyState
-        className="min-w-[min(460px,90vw)]"
-        picture={<Mark size={48} />}
-        title={title}
-        level={1}
-        action={
-          <div className="flex gap-3">
-            {children}
-            <Link to="/dashboard" className={buttonClass('quiet')}>
-              {t('leave')}
-            </Link>
-          </div>
-        }
-      >
-        {text}
-      </EmptyState>
-    </main>
+    <Link to="/dashboard" className={buttonClass('quiet')}>
+      {t('leave')}
+    </Link>
   )
 }

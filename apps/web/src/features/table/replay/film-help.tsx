@@ -13,12 +13,12 @@ export function FilmHelp({ keys, onClose }: { keys: readonly FilmKey[]; onClose:
   const client = useClient()
   const { t: tTable } = useTranslation('table')
   const offered = COMMANDS.filter((command) => isOffered(client, command) && keyOf(command))
-  const nameOf = (key: string): string => {
-    const plain = key.replace('shift+', '')
-    const known = ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(plain)
-    const name = known ? t(`replay.keyNames.${plain}`) : keyName(plain, tTable)
-    return key.startsWith('shift+') ? t('replay.keyNames.shift', { key: name }) : name
-  }
+  const nameOf = (key: string): string =>
+    keyName(key, tTable)
+      .replace(/ArrowLeft/i, '←')
+      .replace(/ArrowRight/i, '→')
+      .replace(/HOME/, 'Home')
+      .replace(/END/, 'End')
   return (
     <Dialog
       open

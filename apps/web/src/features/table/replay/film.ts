@@ -39,7 +39,7 @@ function marksOf(before: Table, event: SeenEvent, after: Table): Mark[] {
   if (type === 'rewound') return [{ seq, kind: 'rewind', playerId: event.actor }]
   if (type === 'library_shuffled') return [{ seq, kind: 'shuffle', playerId: event.actor }]
   if (RESTORES.includes(type) || before.players === after.players) return []
-  return after.players.flatMap((player) => {
+  return after.players.flatMap((player): Mark[] => {
     const was = before.players.find(({ id }) => id === player.id)
     if (!was || was === player) return []
     const playerId = player.id

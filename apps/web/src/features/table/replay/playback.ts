@@ -15,10 +15,17 @@ interface PlaybackState {
   readonly isPlaying: boolean
   readonly speed: Speed
   readonly skipsQuiet: boolean
+  readonly film: Film | null
 }
 
 export class Playback {
-  readonly state = createStore<PlaybackState>(() => ({ seq: 0, isPlaying: false, speed: 2, skipsQuiet: true }))
+  readonly state = createStore<PlaybackState>(() => ({
+    seq: 0,
+    isPlaying: false,
+    speed: 2,
+    skipsQuiet: true,
+    film: null,
+  }))
   film: Film
   private readonly store: TableStore
   private timer: ReturnType<typeof setTimeout> | null = null
@@ -27,6 +34,7 @@ export class Playback {
   constructor(store: TableStore, film: Film, seq: number) {
     this.store = store
     this.film = film
+    this.state.setState({ film })
     this.seek(seq)
   }
 
@@ -46,6 +54,7 @@ export class Playback {
   /** Another view of the same game, at the same moment. */
   show(film: Film): void {
     this.film = film
+    this.state.setState({ film })
     this.seek(this.seq)
   }
 
@@ -119,7 +128,7 @@ export class Playback {
       this.next()
       this.due += this.wait
     }
-    if (this.seq === this.film.last) return this.pause()
-    this.timer = setTimeout(() => this.run(), Math.max(0, this.due - performance.now()))
+    if (this.seq === this.film.last) this.pause()
+    else this.timer = setTimeout(() => this.run(), Math.max(0, this.due - performance.now()))
   }
 }

@@ -1,8 +1,8 @@
-import { tablePath, watchPath } from '../../lib/copy-table-link.ts'
-import { translate } from '../../lib/i18n.ts'
-import { setRoomDeck } from '../../lib/room-decks.ts'
-import { KEYS, writeKey } from '../../lib/storage.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../ui/toast.ts'
+import { tablePath, watchPath } from './copy-table-link.ts'
+import { translate } from './i18n.ts'
+import { setRoomDeck } from './room-decks.ts'
+import { KEYS, writeKey } from './storage.ts'
 
 export function rememberDeck(roomId: string, deckId: string): void {
   setRoomDeck(roomId, deckId)
@@ -13,8 +13,8 @@ export function rememberDeck(roomId: string, deckId: string): void {
 export function goToTable(roomId: string, how: 'play' | 'watch' = 'play'): void {
   const open = () => window.open(how === 'play' ? tablePath(roomId) : watchPath(roomId), '_blank')
   if (open() !== null) return
-  toast.info(translate('lobby:join.blocked'), {
-    action: { label: translate('lobby:join.openTable'), run: open },
+  toast.info(translate('shell:table.blocked'), {
+    action: { label: translate('shell:table.open'), run: open },
     duration: Number.POSITIVE_INFINITY,
   })
 }
