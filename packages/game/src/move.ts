@@ -19,6 +19,7 @@ import type {
   Proof,
   Table,
 } from './state.ts'
+import type { Vacancies } from './vacancy.ts'
 
 export const REFUSALS = [
   'invalid',
@@ -82,6 +83,7 @@ export interface Secret {
   readonly deck?: Deck
   readonly seed?: string
   readonly last?: LastMove | null
+  readonly places?: Vacancies['places']
 }
 
 /** The secret of an event that uses randomness. */
