@@ -370,6 +370,13 @@ export const REPO_CALLS = {
       const room = await rooms.findRoom(db, id)
       return room && tableStore.createStoredTable(pool, factsOf(room), newGame(now.getTime()))
     },
+    storeFirstTable: ({ db, stored }) => {
+      const { table } = stored
+      const room = { ...table.room, id: '00000000-0000-7000-8000-00000000f1f1' }
+      const game_id = '00000000-0000-7000-8000-00000000f1f2'
+      const event = { type: 'room_changed', payload: { player_id: null, room }, actor: null, at: 0, seq: 1 } as const
+      return tableStore.storeFirstTable(db, { ...table, room, game_id, seq: 1 }, event)
+    },
     saveSnapshot: ({ pool, stored }) => tableStore.saveSnapshot(pool, { ...stored.table, seq: 1 }),
     loadPast: ({ pool, stored }) => tableStore.loadPast(pool, stored.table, 1),
     unfinishedClosedRooms: ({ pool }) => tableStore.unfinishedClosedRooms(pool, 10),

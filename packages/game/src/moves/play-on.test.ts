@@ -1,10 +1,11 @@
-// The rules of playing on from a moment of another game: docs/rules.md, P.
+// The rules of playing on from a moment of another game: docs/rules.md, G.
 
 import { describe, expect, it } from 'vitest'
 import { type PlayerId, redact, reduce, type Table, type TableEvent, view, watcherOf } from '../index.ts'
 import { packTable, unpackTable } from '../snapshot.ts'
 import { PrintingRegistry, packEvent, unpackEvent } from '../storage.ts'
-import { type Outcome, Scenario, seated } from '../testing/index.ts'
+import { createTable } from '../table.ts'
+import { type Outcome, ROOM, Scenario, seated } from '../testing/index.ts'
 import { eventFromFrame, eventToText, tableFromWire, tableToText } from '../wire.ts'
 import type { HiddenZones } from './play-on.ts'
 
@@ -26,6 +27,7 @@ const anEvening = (): Scenario => {
 
 const playOn = (past: Table, hidden: HiddenZones): { s: Scenario; outcome: Outcome } => {
   const s = new Scenario()
+  s.table = createTable(ROOM, { game_id: 'game-9', seed: 'ab'.repeat(32) })
   return { s, outcome: s.command('play_on', { past, hidden }) }
 }
 
@@ -49,7 +51,7 @@ const framesFor = (outcome: Outcome, table: Table, viewer: PlayerId): string =>
   [...outcome.events.map((event) => eventToText(redact(event, viewer))), tableToText(view(table, viewer))].join('\n')
 
 describe('playing on', () => {
-  it('[P1] is the first thing that happens in a room, and only that', () => {
+  it('[G1] is the first thing that happens in a room, and only that', () => {
     const { s, outcome } = playOn(anEvening().table, 'restore')
     expect(outcome.types).toEqual(['play_continued'])
     expect(s.table.seq).toBe(1)
@@ -57,7 +59,7 @@ describe('playing on', () => {
     expect(playOn(new Scenario().table, 'restore').outcome.refused).toBe('invalid')
   })
 
-  it('[P2] what lies on the table is as it was: figures, turn, marks, open cards', () => {
+  it('[G2] what lies on the table is as it was: figures, turn, marks, open cards', () => {
     const past = anEvening().table
     const { s } = playOn(past, 'restore')
     const { turn_player_id, turn_number, begun, designations, mulliganType } = past
@@ -69,7 +71,7 @@ describe('playing on', () => {
     }
   })
 
-  it('[P3] with everybody’s consent hands and libraries are as they were, under other ids', () => {
+  it('[G3] with everybody’s consent hands and libraries are as they were, under other ids', () => {
     const past = anEvening().table
     const { s } = playOn(past, 'restore')
     for (const id of ['A', 'B'] as const) {
@@ -81,7 +83,7 @@ describe('playing on', () => {
     expect(s.player('B').library_top?.facts?.name).toBe(names(past, 'B', 'library')[0])
   })
 
-  it('[P4] else hand, library and what lies face down are one pile, shuffled, and as many cards are in each', () => {
+  it('[G4] else hand, library and what lies face down are one pile, shuffled, and as many cards are in each', () => {
     const past = anEvening().table
     const { s } = playOn(past, 'reshuffle')
     for (const id of ['A', 'B'] as const) {
@@ -101,7 +103,7 @@ describe('playing on', () => {
     expect(new Set(orders).size).toBeGreaterThan(1)
   })
 
-  it('[P5] whoever sat there finds their place; without consent it waits for nobody else', () => {
+  it('[G5] whoever sat there finds their place; without consent it waits for nobody else', () => {
     const { s } = playOn(anEvening().table, 'reshuffle')
     expect(s.table.players.map(({ status, user_id }) => [status, user_id])).toEqual([
       ['disconnected', null],
@@ -117,7 +119,7 @@ describe('playing on', () => {
     expect(s.join(1).types).toEqual(['player_joined'])
   })
 
-  it('[P6] with everybody’s consent an empty place is anybody’s, under their own name', () => {
+  it('[G6] with everybody’s consent an empty place is anybody’s, under their own name', () => {
     const { s } = playOn(anEvening().table, 'restore')
     expect(s.join(1).of('place_taken').player_id).toBe('B')
     const joined = s.join(7)
@@ -127,7 +129,7 @@ describe('playing on', () => {
     expect(s.join(0).types).toEqual(['player_joined'])
   })
 
-  it.each(['restore', 'reshuffle'] as const)('[P7] tells nobody more than they may know (%s)', (hidden) => {
+  it.each(['restore', 'reshuffle'] as const)('[G7] tells nobody more than they may know (%s)', (hidden) => {
     const past = anEvening().table
     const { s, outcome } = playOn(past, hidden)
     const secret = (viewer: PlayerId): string[] =>
@@ -146,20 +148,23 @@ describe('playing on', () => {
   })
 
   it.each(['restore', 'reshuffle'] as const)(
-    '[P8] is stored, proven and followed like anything else (%s)',
+    '[G8] is stored, proven and followed like anything else (%s)',
     (hidden) => {
       const { s, outcome } = playOn(anEvening().table, hidden)
       const events: TableEvent[] = [...outcome.events, ...s.join(0).events, ...s.join(1).events]
       events.push(...s.act('A', 'draw_card', {}).events, ...s.act('B', 'shuffle_library', {}).events)
       const printings = new PrintingRegistry()
-      let folded = new Scenario().table
+      let folded = createTable(ROOM, { game_id: 'game-9', seed: 'ab'.repeat(32) })
       for (const event of events) folded = reduce(folded, unpackEvent(JSON.parse(packEvent(event)), printings))
       expect(JSON.parse(JSON.stringify(folded))).toEqual(JSON.parse(JSON.stringify(s.table)))
       const packed = packTable(s.table)
       const unpacked = unpackTable(JSON.parse(packed.state), JSON.parse(packed.facts), new PrintingRegistry())
       expect(unpacked.vault?.places).toEqual(s.table.vault?.places)
       for (const viewer of ['A', 'B', watcherOf([])]) {
-        let seen = tableFromWire(JSON.parse(tableToText(view(new Scenario().table, viewer))), 0)
+        let seen = tableFromWire(
+          JSON.parse(tableToText(view(createTable(ROOM, { game_id: 'game-9', seed: 'ab'.repeat(32) }), viewer))),
+          0,
+        )
         for (const event of events)
           seen = reduce(seen, eventFromFrame(JSON.parse(eventToText(redact(event, viewer))), event.at))
         const [{ log: _a, ...shown }, { log: _b, ...meant }] = [seen, view(s.table, viewer)].map((table) =>

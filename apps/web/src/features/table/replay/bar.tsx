@@ -9,7 +9,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useClient, useTable, useUi } from '../client.ts'
 import { commandById, runCommand } from '../commands.ts'
-import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
+import { cardNames, isNamed, nameOf, sentenceOf } from '../log/log-words.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { FilmIcon, type FilmIconName } from './icons.tsx'
 import { type Playback, SPEEDS, type Speed } from './playback.ts'
@@ -164,7 +164,7 @@ function Moment({ game, playback }: { game: Game; playback: Playback }) {
     if (entry.type === 'turn_passed')
       return tTable('log.turnLine', { number: Number(entry.params.turn_number), name: nameOf(entry, tTable) })
     const [before = '', after] = sentenceOf(entry, players, tTable) ?? []
-    return `${nameOf(entry, tTable)} ${before}${after === undefined ? '' : cardNames(entry.cards, tTable) + after}`
+    return `${isNamed(entry) ? `${nameOf(entry, tTable)} ` : ''}${before}${after === undefined ? '' : cardNames(entry.cards, tTable) + after}`
   }, [entry, players, t, tTable])
   const { film } = playback
   const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(film.timeOf(seq))
