@@ -5,7 +5,7 @@ import { type PlayerId, redact, reduce, type Table, type TableEvent, view, watch
 import { packTable, unpackTable } from '../snapshot.ts'
 import { PrintingRegistry, packEvent, unpackEvent } from '../storage.ts'
 import { createTable } from '../table.ts'
-import { type Outcome, ROOM, Scenario, seated } from '../testing/index.ts'
+import { createPick, type Outcome, playGame, ROOM, Scenario, seated, twinsFor } from '../testing/index.ts'
 import { eventFromFrame, eventToText, tableFromWire, tableToText } from '../wire.ts'
 import type { HiddenZones } from './play-on.ts'
 
@@ -30,6 +30,24 @@ const playOn = (past: Table, hidden: HiddenZones): { s: Scenario; outcome: Outco
   s.table = createTable(ROOM, { game_id: 'game-9', seed: 'ab'.repeat(32) })
   return { s, outcome: s.command('play_on', { past, hidden }) }
 }
+
+const playRandom = (seed: number) => {
+  const pick = createPick(seed)
+  const step = () => ({ actor: pick.below(4), what: pick.below(1_000_000), seed: pick.below(2 ** 31) })
+  return playGame({ players: 2 + (seed % 3), steps: Array.from({ length: 60 }, step) })
+}
+
+/** Who is dealt another hand learns of other cards. */
+const VIEWERS: Readonly<Record<HiddenZones, readonly PlayerId[]>> = {
+  restore: ['A', watcherOf([]), watcherOf(['A'])],
+  reshuffle: [watcherOf([])],
+}
+
+/** Without tops that are revealed: after a shuffle everybody learns of another card. */
+const covered = (table: Table): Table => ({
+  ...table,
+  players: table.players.map((player) => ({ ...player, top_revealed: null, library_top: null })),
+})
 
 const names = (table: Table, id: PlayerId, zone: 'hand' | 'library' | 'battlefield'): string[] => {
   const player = table.players.find((one) => one.id === id)
@@ -146,6 +164,22 @@ describe('playing on', () => {
       expect(frames).not.toContain('places')
     }
   })
+
+  it.each(['restore', 'reshuffle'] as const)(
+    '[G7] and is the same for whoever may not know in what two games differ (%s)',
+    (hidden) => {
+      for (let seed = 0; seed < 6; seed++)
+        for (const viewer of VIEWERS[hidden]) {
+          const { one, other } = twinsFor(viewer, playRandom(seed))
+          const [frames, others] = [one, other].map(({ live }) => {
+            const { s, outcome } = playOn(covered(live), hidden)
+            return outcome.refused ?? framesFor(outcome, s.table, viewer)
+          })
+          expect(frames).toBe(others)
+        }
+    },
+    60_000,
+  )
 
   it.each(['restore', 'reshuffle'] as const)(
     '[G8] is stored, proven and followed like anything else (%s)',

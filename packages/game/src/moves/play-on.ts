@@ -32,9 +32,14 @@ interface PlayedOn extends Restored {
 const claimOf = (table: Table, place: PlayerId, user_id: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${table.vault?.seed} ${place} ${user_id}`)))
 
-/** A face that not everybody knows, where everybody sees the card. */
+/** A face that nobody but its owner knows, where everybody sees the card. */
 const isSecret = (owner: PlayerId, card: Card): boolean =>
-  card.owner_id === owner && card.seers !== 'all' && card.facts !== null && !card.is_token && card.zone !== 'hand'
+  card.owner_id === owner &&
+  card.seers !== 'all' &&
+  card.seers.every((id) => id === owner) &&
+  card.facts !== null &&
+  !card.is_token &&
+  card.zone !== 'hand'
 
 const secretsOf = ({ players }: Table, owner: PlayerId): Card[] =>
   players.flatMap(({ zones }) => Object.values(zones).flat()).filter((card) => isSecret(owner, card))
