@@ -14,6 +14,7 @@ import { trustedHops } from './ops/client-address.ts'
 import { registerCompression } from './ops/compression.ts'
 import { registerErrors, sendError } from './ops/errors.ts'
 import { registerFairRequests } from './ops/fair-requests.ts'
+import { registerGamePictures } from './ops/game-pictures.ts'
 import { registerHealth } from './ops/health.ts'
 import { registerHostCheck } from './ops/host-header.ts'
 import { registerOpenapi } from './ops/openapi.ts'
@@ -81,6 +82,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   await registerVoiceRoutes(app, deps, await registerTables(app, { ...deps, ...deps.tables }))
 
   registerRoomPictures(app, deps, lookUpFor)
+  registerGamePictures(app, deps)
   await registerWebApp(app, deps, lookUpFor)
   return app
 }

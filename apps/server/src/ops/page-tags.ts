@@ -1,5 +1,7 @@
 // What a page says of itself to those who show a link to it: chat programs, social networks, search engines.
+import type { GameGlance } from '../games/shares-repo.ts'
 import type { RoomGlance } from '../rooms/glance-repo.ts'
+import { gamePicture } from './game-pictures.ts'
 import { formatName, roomPicture } from './room-pictures.ts'
 
 /** Stands for the tags in the documents of the web app; what is between is for where this server is not asked. */
@@ -28,6 +30,14 @@ export const aboutRoom = (roomId: string, room: RoomGlance): AboutPage => ({
   title: `${room.name} · ${SITE}`,
   description: `${formatName(room.format)}, ${room.seated} of ${room.seats} seats taken. Open the link to sit down: no account is needed.`,
   picture: roomPicture(roomId, room),
+  path: null,
+})
+
+/** A moment of a game, for whoever has the key. */
+export const aboutGame = (gameId: string, game: GameGlance, key: string, at: number | null): AboutPage => ({
+  title: `${game.name} · ${SITE}`,
+  description: `A game of ${formatName(game.format)}, to be looked at again move by move. No account is needed.`,
+  picture: gamePicture(gameId, key, at),
   path: null,
 })
 

@@ -6,11 +6,20 @@ import fastifyStatic from '@fastify/static'
 import { findPage, type PagePath } from '@fourmat/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../deps.ts'
+import { glanceAtGame } from '../games/shares-repo.ts'
 import { glanceAtRoom, type RoomGlance } from '../rooms/glance-repo.ts'
 import { entityTag, isHeld } from './entity-tag.ts'
 import { notFound } from './errors.ts'
 import type { LookUpFor } from './fair-requests.ts'
-import { type AboutPage, aboutRoom, aboutSite, cutDocument, type PageDocument, renderDocument } from './page-tags.ts'
+import {
+  type AboutPage,
+  aboutGame,
+  aboutRoom,
+  aboutSite,
+  cutDocument,
+  type PageDocument,
+  renderDocument,
+} from './page-tags.ts'
 import { publicOrigin } from './public-url.ts'
 
 const HASHED = /^\/assets\// // Vite puts a content hash into these names
@@ -73,21 +82,36 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor)
       },
     })
 
-  /** Undefined when it could not be found out: the page then says nothing of the room, and the app finds out by itself. */
-  const glanceAt = ({ ip, log }: FastifyRequest, roomId: string): Promise<RoomGlance | null | undefined> =>
+  /** Undefined when it could not be found out: the page then says nothing of it, and the app finds out by itself. */
+  const glanceAt = <T>({ ip, log }: FastifyRequest, look: () => Promise<T | null>): Promise<T | null | undefined> =>
     Promise.race([
-      lookUpFor(ip, () => glanceAtRoom(deps.search.db, roomId)).catch((error: unknown) => {
-        log.debug({ err: error }, 'a page goes out without its room')
+      lookUpFor(ip, look).catch((error: unknown) => {
+        log.debug({ err: error }, 'a page goes out without what it is about')
         return undefined
       }),
       sleep(GLANCE_MS, undefined, { ref: false }),
     ])
 
+  const showReplay = async (request: FastifyRequest, gameId: string): Promise<Shown> => {
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const key = query.get('key')
+    if (key === null) return { status: 200, document: APP_DOCUMENT, about: aboutSite(null) } // of one's own
+    const game = await glanceAt(request, () => glanceAtGame(deps.search.pool, gameId, key))
+    const at = /^\d{1,9}$/.test(query.get('at') ?? '') ? Number(query.get('at')) : null
+    return {
+      status: game === null ? 404 : 200,
+      document: APP_DOCUMENT,
+      about: game ? aboutGame(gameId, game, key, at) : aboutSite(null),
+    }
+  }
+
   const shownAt = async (request: FastifyRequest, pathname: string): Promise<Shown> => {
     const page = findPage(pathname)
     if (!page) return NO_SUCH_PAGE
-    const { roomId = '' } = page.params
-    if (page.path === '/games/$roomId/play') return showTable(roomId, await glanceAt(request, roomId))
+    const { roomId = '', gameId = '' } = page.params
+    if (page.path === '/games/$roomId/play')
+      return showTable(roomId, await glanceAt(request, () => glanceAtRoom(deps.search.db, roomId)))
+    if (page.path === '/games/$gameId/replay') return showReplay(request, gameId)
     const about = aboutSite(FINDABLE.includes(page.path) ? page.path : null)
     return { status: 200, document: OWN_DOCUMENTS[page.path] ?? APP_DOCUMENT, about }
   }

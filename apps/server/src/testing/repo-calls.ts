@@ -292,6 +292,7 @@ export const REPO_CALLS = {
     shareGame: ({ pool, gameId, userId }) => shares.shareGame(pool, gameId, userId, true),
     sharesOf: ({ pool, gameId, userId }) => shares.sharesOf(pool, [gameId], userId),
     openHandsOf: ({ pool, gameId }) => shares.openHandsOf(pool, gameId),
+    glanceAtGame: ({ pool, gameId }) => shares.glanceAtGame(pool, gameId, 'canary-key-of-22-signs'),
     openedBy: ({ pool, gameId }) => shares.openedBy(pool, gameId, 'canary-key-of-22-signs'),
     unshareGame: ({ pool, gameId, userId }) => shares.unshareGame(pool, gameId, userId),
   } satisfies CallsOf<typeof shares>,

@@ -165,6 +165,16 @@ describe('playing on', () => {
     }
   })
 
+  it.each(['play_continued', 'place_taken'] as const)('[G7] which is missed where %s is not redacted', (type) => {
+    const { one, other } = twinsFor(watcherOf([]), playRandom(2))
+    const [bare, others] = [one, other].map(({ live }) => {
+      const { s, outcome } = playOn(covered(live), 'restore')
+      const happened = [...outcome.events, ...s.join(0).events]
+      return happened.map((event) => eventToText(event.type === type ? event : redact(event, watcherOf([])))).join('\n')
+    })
+    expect(bare).not.toBe(others)
+  })
+
   it.each(['restore', 'reshuffle'] as const)(
     '[G7] and is the same for whoever may not know in what two games differ (%s)',
     (hidden) => {
