@@ -1,7 +1,7 @@
 // Every law on every script, in one pass: a game is played once, and all laws look at it.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { actions, type EventType, events } from './game.ts'
+import { actions, events } from './game.ts'
 import {
   checkConservation,
   checkEventText,
