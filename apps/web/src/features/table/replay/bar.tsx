@@ -115,7 +115,14 @@ export function Bar({ game, playback, height, onLookFrom, onShare, onDownload, o
           {t('share.open')}
         </Button>
         {isSignedIn() && (
-          <Button size="sm" variant="primary" className="film-play-on" onClick={onPlayOn}>
+          <Button
+            size="sm"
+            variant="primary"
+            className="film-play-on"
+            aria-label={t('replay.playOn.open')}
+            title={t('replay.playOn.open')}
+            onClick={onPlayOn}
+          >
             <FilmIcon name="play" size={15} />
             <span>{t('replay.playOn.open')}</span>
           </Button>
