@@ -2,48 +2,7 @@
 import type { Deck } from '@fourmat/protocol'
 import { test } from '../fixtures.ts'
 import { call } from '../hall/people.ts'
-import {
-  boardOf,
-  choose,
-  count,
-  expect,
-  field,
-  keepHand,
-  newGuest,
-  newRoom,
-  openLog,
-  ownBoard,
-  pile,
-  sitDown,
-  sitDownWith,
-  two,
-} from './seats.ts'
-
-test('casts of a commander are counted and taxed at every table, and can be mended', async ({ seating }) => {
-  const [ada, bea] = await two(seating)
-  const { page } = ada
-  const own = ownBoard(page)
-  const seen = boardOf(bea.page, ada.name)
-  const lines = await openLog(bea.page)
-  await expect(count(own, 'commandZone').locator('.tax')).toHaveCount(0)
-  for (const tax of ['+2', '+4']) {
-    await pile(own, 'commandZone').hover()
-    await page.keyboard.press('p')
-    await expect(field(own)).toHaveCount(1)
-    for (const board of [own, seen]) await expect(count(board, 'commandZone').locator('.tax')).toHaveText(tax)
-    await choose(page, field(own).first(), 'Command Zone')
-    await expect(field(own)).toHaveCount(0)
-  }
-  await expect(lines.getByText(/cast .*, paying 2 more/)).toBeVisible()
-  // What was no cast is taken back in the list of figures.
-  await page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
-  const list = page.getByRole('dialog', { name: `All stats of ${ada.name}` })
-  const casts = list.locator('.stats-row').last()
-  await expect(casts.getByRole('textbox')).toHaveValue('2')
-  await casts.getByRole('button', { name: /^Less/ }).click()
-  await expect(count(seen, 'commandZone').locator('.tax')).toHaveText('+2')
-  await expect(lines.getByText(/set the casts of .* to 1/)).toBeVisible()
-})
+import { boardOf, count, expect, keepHand, newGuest, newRoom, ownBoard, pile, sitDown, sitDownWith } from './seats.ts'
 
 test('two commanders of one player are cast and do damage each for itself', async ({ server, newPerson }) => {
   const room = await newRoom(server.url)

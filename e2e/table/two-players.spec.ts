@@ -248,36 +248,6 @@ test('counters, power and toughness, tokens, gifts and pings reach my opponent',
   await expect(boardOf(ada.page, bea.name).locator(`[data-card="${id}"]`)).toBeVisible()
 })
 
-test('life, stats and commander damage are kept and seen', async ({ seating }) => {
-  const { seats } = await tableOf(seating, 2)
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  const seen = boardOf(bea.page, ada.name)
-  const life = ada.page.getByLabel('Your life')
-  for (let i = 0; i < 3; i++) await ada.page.getByRole('button', { name: 'Lose 1 life' }).click()
-  await expect(life).toHaveValue('37')
-  await expect(seen.getByLabel('Life', { exact: true })).toHaveText('37')
-  await life.fill('abc')
-  await life.blur()
-  await expect(life).toHaveValue('37')
-  await life.fill('12')
-  await life.press('Escape')
-  await expect(life).toHaveValue('37')
-  await life.fill('30')
-  await life.press('Enter')
-  await expect(seen.getByLabel('Life', { exact: true })).toHaveText('30')
-
-  await ada.page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
-  for (let i = 0; i < 2; i++) await ada.page.getByRole('button', { name: 'More Poison' }).click()
-  for (let i = 0; i < 3; i++) await ada.page.getByRole('button', { name: `More From ${bea.name}` }).click()
-  await expect(life).toHaveValue('27')
-  await ada.page.getByRole('button', { name: `Less From ${bea.name}` }).click()
-  await expect(seen.getByLabel('Life', { exact: true })).toHaveText('27')
-  await expect(seen.locator('.stats')).toContainText('2')
-  await bea.page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
-  await expect(bea.page.getByRole('button', { name: 'More Poison' })).toHaveCount(0)
-})
-
 test('turns go round, dice are rolled and words are said for everyone', async ({ seating }) => {
   const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats

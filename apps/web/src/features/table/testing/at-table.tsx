@@ -1,7 +1,7 @@
 // The whole table in jsdom, on a local table: for tests of verbs, menus and dialogs that need neither layout nor paint nor a server.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import decks from '../../../../public/locales/en/decks.json'
 import shell from '../../../../public/locales/en/shell.json'
@@ -26,8 +26,8 @@ export interface AtTable {
   readonly table: LocalTable
 }
 
-/** Sits so many people down in the middle of the demo game; the first of them is this browser. Its clock is the test's. */
-export function sitDown(players: number): AtTable {
+/** What jsdom lacks, and a clock of the test's own. */
+export function prepare(): void {
   putTexts('table', english)
   putTexts('shell', shell)
   putTexts('decks', decks)
@@ -37,8 +37,19 @@ export function sitDown(players: number): AtTable {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
-  const table = demoTable(client.store, players, false, 0)
+  Element.prototype.getAnimations = () => []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+}
+
+/** Draws a player's table, with all that lies over it. */
+export const draw = (client: Client): RenderResult =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TableView client={client}>
@@ -47,6 +58,13 @@ export function sitDown(players: number): AtTable {
       </TableView>
     </QueryClientProvider>,
   )
+
+/** Sits so many people down in the middle of the demo game; the first of them is this browser. Its clock is the test's. */
+export function sitDown(players: number): AtTable {
+  prepare()
+  const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+  const table = demoTable(client.store, players, false, 0)
+  draw(client)
   return { client, table }
 }
 
@@ -60,9 +78,12 @@ export function getUp(): void {
 /** Lets time pass: what is awaited comes, what is animated ends. */
 export const settle = (ms = 100): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const only = (found: readonly HTMLElement[], words: string): HTMLElement => {
-  const [first, ...others] = found
-  if (!first || others.length > 0) throw new Error(`${found.length} of ${words}`)
+/** The entry with these words, beside which its key may stand; of those that begin alike the shortest. */
+const only = (items: readonly HTMLElement[], words: string): HTMLElement => {
+  const length = ({ textContent }: HTMLElement) => textContent?.length ?? 0
+  const found = items.filter(({ textContent }) => textContent?.startsWith(words)).sort((a, b) => length(a) - length(b))
+  const [first, second] = found
+  if (!first || (second && length(second) === length(first))) throw new Error(`${found.length} of ${words}`)
   return first
 }
 
@@ -73,10 +94,7 @@ export async function choose(on: Element, ...entries: string[]): Promise<void> {
   for (const [depth, entry] of entries.entries()) {
     const menu = screen.getAllByRole('menu', { hidden: true })[depth]
     const items = [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    const item = only(
-      items.filter(({ textContent }) => textContent?.startsWith(entry)),
-      entry,
-    )
+    const item = only(items, entry)
     item.focus()
     if (depth < entries.length - 1) fireEvent.keyDown(item, { key: 'ArrowRight' })
     else fireEvent.click(item)
