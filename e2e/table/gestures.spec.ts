@@ -11,16 +11,13 @@ import {
   figure,
   hand,
   handCount,
-  keepHand,
   labelOf,
   labelsOf,
   lookOutForPing,
-  newRoom,
   openLog,
   ownBoard,
   pile,
   play,
-  sitDown,
   tableOf,
   two,
 } from './seats.ts'
@@ -138,30 +135,4 @@ test('I play and draw by double-click, and turn a card by each entry of its menu
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(field(seen)).toHaveAttribute('aria-label', isTapped ? `${name}, tapped` : name)
   }
-})
-
-test('my mulligans, and what I put on the bottom for them, are told to my opponent', async ({ server, seating }) => {
-  const room = await newRoom(server.url)
-  const ada = await sitDown(seating, room)
-  const bea = await sitDown(seating, room, 1)
-  await keepHand(bea.page)
-  const seen = boardOf(bea.page, ada.name)
-  const log = await openLog(bea.page)
-  const library = await figure(count(seen, 'library'))
-  for (const taken of [1, 2]) {
-    await ada.page.getByRole('button', { name: 'Mulligan' }).click()
-    await expect(log).toContainText(`took a mulligan (${taken})`)
-  }
-  await expect(ada.page.getByText('Keeping this hand puts 1 card on the bottom')).toBeVisible()
-  await ada.page.getByRole('button', { name: 'Keep Hand' }).click()
-  const chosen = ada.page.locator('.opening-card').nth(2)
-  const name = await chosen.getAttribute('aria-label')
-  await chosen.click()
-  await ada.page.getByRole('button', { name: 'Start Game' }).click()
-  await expect(log).toContainText('kept a hand of 6, 1 on the bottom')
-  await expect(handCount(seen)).toHaveText('6')
-  await expect(count(seen, 'library')).toHaveText(String(library + 1))
-  await choose(ada.page, pile(ownBoard(ada.page), 'library'), 'View bottom card')
-  const bottom = ada.page.getByRole('dialog', { name: 'Your library' }).getByRole('option')
-  await expect.poll(() => labelsOf(bottom)).toEqual([name])
 })

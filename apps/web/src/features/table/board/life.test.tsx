@@ -1,16 +1,19 @@
 // Life and the other figures: changed by button, arrow and sum, and read at the other tables.
 
-import { screen, within } from '@testing-library/react'
+import type { TableEvent } from '@fourmat/game'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { settle } from '../testing/at-table.tsx'
 import { isOpen, lifeOf, type Person, sitTogether, standUp } from '../testing/people.tsx'
 
 let ada: Person
 let bea: Person
+let events: readonly TableEvent[]
 
 beforeEach(async () => {
-  const { people } = await sitTogether(2)
-  ;[ada, bea] = people as [Person, Person]
+  const together = await sitTogether(2)
+  ;[ada, bea] = together.people as [Person, Person]
+  events = together.events
 })
 afterEach(standUp)
 
@@ -126,4 +129,12 @@ it('listens to a number that was typed before a step', async () => {
   await ada.press('6')
   await press('Lose 1 life')
   await becomes(34)
+})
+
+it('goes out once I have made up my mind, not with every click', async () => {
+  const before = events.length
+  const button = ada.labelled('Lose 1 life')
+  for (let i = 0; i < 4; i++) fireEvent.click(button)
+  await becomes(36)
+  expect(events).toHaveLength(before + 1)
 })

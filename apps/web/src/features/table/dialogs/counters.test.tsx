@@ -1,6 +1,7 @@
 // Counters and figures on a card: they come and go wherever a card may have them, and the others read them.
 
-import { screen, within } from '@testing-library/react'
+import type { TableEvent } from '@fourmat/game'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { settle } from '../testing/at-table.tsx'
 import {
@@ -19,10 +20,12 @@ let ada: Person
 let bea: Person
 let id: string
 let name: string
+let events: readonly TableEvent[]
 
 beforeEach(async () => {
-  const { people } = await sitTogether(2)
-  ;[ada, bea] = people as [Person, Person]
+  const together = await sitTogether(2)
+  ;[ada, bea] = together.people as [Person, Person]
+  events = together.events
   ;({ id, name } = await ada.play())
 })
 afterEach(standUp)
@@ -185,4 +188,15 @@ it('what is said of a card without figures is asked for again', async () => {
   await ada.enter(asked.getByRole('textbox', { name: 'Toughness' }), '8')
   await settle(WAIT)
   expect(bea.card(id).querySelector('.tag-pt')?.textContent).toBe('7/8')
+})
+
+it('counters go out once I have made up my mind, not with every click', async () => {
+  await openByKey()
+  await add('charge')
+  await reads('charge 1')
+  const before = events.length
+  const more = ada.labelled('More charge')
+  for (let i = 0; i < 3; i++) fireEvent.click(more)
+  await reads('charge 4')
+  expect(events).toHaveLength(before + 1)
 })

@@ -78,10 +78,12 @@ export function getUp(): void {
 /** Lets time pass: what is awaited comes, what is animated ends. */
 export const settle = (ms = 100): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The entry with these words, beside which its key may stand; of those that begin alike the shortest. */
+/** The entry with these words, beside which its key may stand, or before them a player's number; of those that begin alike the shortest. */
 const only = (items: readonly HTMLElement[], words: string): HTMLElement => {
   const length = ({ textContent }: HTMLElement) => textContent?.length ?? 0
-  const found = items.filter(({ textContent }) => textContent?.startsWith(words)).sort((a, b) => length(a) - length(b))
+  const found = items
+    .filter(({ textContent }) => textContent?.replace(/^\d/, '').startsWith(words))
+    .sort((a, b) => length(a) - length(b))
   const [first, second] = found
   if (!first || (second && length(second) === length(first))) throw new Error(`${found.length} of ${words}`)
   return first

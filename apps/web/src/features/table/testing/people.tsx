@@ -1,6 +1,7 @@
 // Several people at one local table, all in one page of jsdom, each before a table of their own: for what one does without layout or
 // paint, and what the others see of it. A test calls people by name.
 
+import type { TableEvent } from '@fourmat/game'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { toastStore } from '../../../ui/toast.ts'
@@ -166,6 +167,18 @@ export class Person {
     await choose(on, ...entries)
   }
 
+  /** On one's own field, where nothing lies. */
+  async chooseOnField(...entries: string[]): Promise<void> {
+    await this.choose(this.find(`[data-field="${this.id}"]`), ...entries)
+  }
+
+  async fromGameMenu(entry: string): Promise<void> {
+    await this.click(this.labelled('Game menu'))
+    const found = [...document.querySelectorAll('.game-menu button')].find(({ textContent }) => textContent === entry)
+    if (!found) throw new Error(`the game menu has no ${entry}`)
+    await this.click(found)
+  }
+
   async menuOf(on: Element): Promise<readonly HTMLElement[]> {
     await this.by(() => fireEvent.contextMenu(on))
     return screen.queryAllByRole('menuitem', { hidden: true })
@@ -250,8 +263,24 @@ export const said = (): string[] => toastStore.get().map(({ title }) => title)
 export const dialogOf = (name: string | RegExp): HTMLElement => screen.getByRole('dialog', { name })
 export const isOpen = (name: string | RegExp): boolean => screen.queryByRole('dialog', { name }) !== null
 
-/** So many people who have kept their hands, at a table of sixty cards each. Nobody has the turn yet. */
-export async function sitTogether(count: number): Promise<{ people: Person[]; table: LocalTable }> {
+interface Together {
+  people: Person[]
+  table: LocalTable
+  events: readonly TableEvent[] // all that has happened
+}
+
+interface Sitting {
+  /** Whose tables are drawn; windows that bar the rest of the page are best looked at one by one. */
+  drawn?: readonly (typeof NAMES)[number][]
+  /** The opening hands are still in question. */
+  isDeciding?: boolean
+}
+
+/** So many people at a table of sixty cards each, who have kept their hands. Nobody has the turn yet. */
+export async function sitTogether(
+  count: number,
+  { drawn = NAMES, isDeciding = false }: Sitting = {},
+): Promise<Together> {
   prepare()
   vi.stubGlobal('PointerEvent', PointerEvent)
   const decks = NAMES.map((name, seat) => ({
@@ -260,16 +289,21 @@ export async function sitTogether(count: number): Promise<{ people: Person[]; ta
     commanders: [factsOf(LEADERS[seat] ?? '')],
     cards: Array.from({ length: CARDS }, (_, n) => factsOf(LIBRARY[(n + seat) % LIBRARY.length] ?? '')),
   }))
-  const table = new LocalTable(decks, ['Sapling', 'Spark', 'Treasure'].map(factsOf))
+  const events: TableEvent[] = []
+  const tokens = ['Sapling', 'Spark', 'Treasure'].map(factsOf)
+  const table = new LocalTable(decks, tokens, (event) => events.push(event))
   const seats = NAMES.slice(0, count).map((name) => {
     const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
     return { name, client, id: table.join(name, client.store) }
   })
   for (const [seat, { id }] of seats.entries()) table.act(id, 'submit_deck', { deck_id: `deck-${seat}` })
-  for (const { id } of seats) table.act(id, 'keep_hand', { cards_to_bottom: [] })
-  const people = seats.map(({ name, id, client }) => new Person(name, id, client, drawnFor(client)))
+  if (!isDeciding) for (const { id } of seats) table.act(id, 'keep_hand', { cards_to_bottom: [] })
+  const people = seats.map(({ name, id, client }) => {
+    const at = drawn.includes(name) ? drawnFor(client) : document.createElement('div')
+    return new Person(name, id, client, at)
+  })
   await settle(500)
-  return { people, table }
+  return { people, table, events }
 }
 
 export function standUp(): void {
