@@ -1,19 +1,5 @@
 import { test } from '../fixtures.ts'
-import {
-  boardOf,
-  body,
-  centre,
-  choose,
-  chooseOnField,
-  dragTo,
-  expect,
-  field,
-  hand,
-  handCount,
-  labelsOf,
-  ownBoard,
-  two,
-} from './seats.ts'
+import { boardOf, centre, choose, dragTo, expect, field, hand, handCount, labelsOf, ownBoard, two } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -87,25 +73,4 @@ test('a card is dragged into the stack and out of it', async ({ seating }) => {
   await dragTo(page, lane.locator('.stack-card').first(), { x: 500, y: 560 })
   await expect(lane.locator('.stack-item')).toHaveCount(1)
   await expect(field(boardOf(bea.page, ada.name))).toHaveCount(1)
-})
-
-test('a token is thought up, and looks like what it says', async ({ seating }) => {
-  const [ada, bea] = await two(seating)
-  const { page } = ada
-  await chooseOnField(page, 'Create Token')
-  await page.getByRole('button', { name: 'Make your own' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A token of your own' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Moss Golem')
-  await dialog.getByRole('textbox', { name: 'Power' }).fill('3')
-  await dialog.getByRole('textbox', { name: 'Toughness' }).fill('3')
-  await dialog.getByRole('button', { name: 'Green' }).click()
-  await dialog.getByRole('textbox', { name: 'Text' }).fill('Trample')
-  await dialog.getByLabel('How many').fill('2')
-  await dialog.getByRole('button', { name: 'Create Token' }).click()
-  const token = field(boardOf(bea.page, ada.name))
-  await expect(token).toHaveCount(2)
-  await expect(token.first()).toHaveAttribute('aria-label', /^Moss Golem/)
-  await expect(body(token.first())).toContainText('Trample')
-  await page.keyboard.press('Shift+N')
-  await expect(token).toHaveCount(4)
 })

@@ -105,101 +105,6 @@ test('I tap, flip and turn cards face down by click, key and menu, and my oppone
   await expect(field(boardOf(bea.page, ada.name))).toHaveCount(3)
 })
 
-test('I move cards to every zone by key and by menu', async ({ seating }) => {
-  const { seats } = await tableOf(seating, 2)
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  const own = ownBoard(ada.page)
-  const seen = boardOf(bea.page, ada.name)
-  const library = Number((await count(own, 'library').textContent())?.trim())
-
-  const byKey = async (key: string) => {
-    const { card } = await play(ada.page)
-    await body(card).hover()
-    await ada.page.keyboard.press(key)
-    await expect(card).toHaveCount(0)
-  }
-  await byKey('g')
-  await expect(count(seen, 'graveyard')).toHaveText('1')
-  await byKey('e')
-  await expect(count(seen, 'exile')).toHaveText('1')
-  await byKey('l')
-  await expect(count(seen, 'library')).toHaveText(String(library + 1))
-  await byKey('h')
-  await expect(handCount(seen)).toHaveText('4')
-
-  const byMenu = async (entry: string) => {
-    const { card } = await play(ada.page)
-    await choose(ada.page, body(card), entry)
-  }
-  await byMenu('Bottom of Library')
-  await expect(count(seen, 'library')).toHaveText(String(library + 2))
-  await byMenu('X from Top of Library')
-  await ada.page.getByLabel('How many cards above it').fill('3')
-  await ada.page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(count(seen, 'library')).toHaveText(String(library + 3))
-  await byMenu('Graveyard')
-  await expect(count(seen, 'graveyard')).toHaveText('2')
-
-  // Back out of the graveyard by its viewer, which anyone may open.
-  await pile(boardOf(bea.page, ada.name), 'graveyard').click({ button: 'right' })
-  await bea.page.getByRole('menuitem', { name: 'View all' }).click()
-  await expect(bea.page.getByRole('dialog', { name: new RegExp(`Graveyard of ${ada.name}`) })).toBeVisible()
-  await expect(bea.page.getByRole('dialog').getByRole('option')).toHaveCount(2)
-  await expect(bea.page.getByRole('button', { name: 'Close and Shuffle' })).toHaveCount(0)
-  await bea.page.keyboard.press('Escape')
-  await pile(own, 'graveyard').click()
-  await ada.page.getByRole('dialog').getByRole('option').first().click({ button: 'right' })
-  await ada.page.getByRole('menuitem', { name: 'Move to Battlefield', exact: true }).click()
-  await expect(field(seen)).toHaveCount(1)
-})
-
-test('I look into my library, everyone is told, and only I see the cards', async ({ seating }) => {
-  const { seats } = await tableOf(seating, 2)
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  await bea.page.getByRole('button', { name: /Log and chat/ }).click()
-  const library = pile(ownBoard(ada.page), 'library')
-
-  await choose(ada.page, library, 'Draw card')
-  await expect(handCount(boardOf(bea.page, ada.name))).toHaveText('8')
-  await choose(ada.page, library, 'Draw X cards')
-  await ada.page.getByLabel('How many').fill('zero')
-  await expect(ada.page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-  await ada.page.getByLabel('How many').fill('3')
-  await ada.page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(handCount(boardOf(bea.page, ada.name))).toHaveText('11')
-  await choose(ada.page, library, 'Shuffle')
-  await expect(bea.page.getByRole('log', { name: 'Log' })).toContainText('shuffled the library')
-
-  await choose(ada.page, library, 'View top X cards')
-  await ada.page.getByLabel('How many').fill('4')
-  await ada.page.getByRole('button', { name: 'Confirm' }).click()
-  const drawer = ada.page.getByRole('dialog', { name: 'Your library' })
-  await expect(drawer.getByRole('option')).toHaveCount(4)
-  await expect(bea.page.getByRole('log', { name: 'Log' })).toContainText('looked at the top 4 cards of the library')
-  const names = await drawer
-    .getByRole('option')
-    .evaluateAll((options) => options.map((option) => option.getAttribute('aria-label')))
-  await drawer.getByRole('option').nth(0).focus()
-  await drawer.getByRole('button', { name: 'Later' }).click()
-  await expect
-    .poll(() =>
-      drawer.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('aria-label'))),
-    )
-    .toEqual([names[1], names[0], names[2], names[3]])
-  await drawer.getByRole('button', { name: 'Close', exact: true }).last().click()
-
-  await choose(ada.page, library, 'View all')
-  await expect(drawer.getByRole('option')).toHaveCount(20)
-  await drawer.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight))
-  await expect(drawer.getByRole('option')).toHaveCount(40)
-  await drawer.getByRole('searchbox', { name: 'Filter by name' }).fill('no card is called this')
-  await expect(drawer.getByText('No such card.')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Close and Shuffle' }).click()
-  await expect(drawer).toBeHidden()
-})
-
 test('counters, power and toughness, tokens, gifts and pings reach my opponent', async ({ seating }) => {
   const { seats } = await tableOf(seating, 2)
   const [ada, bea] = seats
@@ -246,33 +151,6 @@ test('counters, power and toughness, tokens, gifts and pings reach my opponent',
   await choose(ada.page, body(card), 'Give to Player', bea.name)
   await expect(ownBoard(bea.page).locator(`[data-card="${id}"]`)).toBeVisible()
   await expect(boardOf(ada.page, bea.name).locator(`[data-card="${id}"]`)).toBeVisible()
-})
-
-test('turns go round, dice are rolled and words are said for everyone', async ({ seating }) => {
-  const { seats } = await tableOf(seating, 2)
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  await ada.page.keyboard.press('Space')
-  await expect(ownBoard(bea.page)).toHaveClass(/is-active/)
-  await expect(boardOf(ada.page, bea.name)).toHaveClass(/is-active/)
-  await expect(ada.page.getByRole('button', { name: 'Pass Turn' })).toBeDisabled()
-  const { card, id } = await play(bea.page)
-  await body(card).click()
-  await bea.page.getByRole('button', { name: 'Pass Turn' }).click()
-  await expect(ownBoard(ada.page)).toHaveClass(/is-active/)
-  await ada.page.mouse.click(300, 560, { button: 'right' })
-  await ada.page.getByRole('menuitem', { name: 'Pass Turn' }).click()
-  await expect(ada.page.locator(`[data-card="${id}"]`)).not.toHaveClass(/is-tapped/)
-
-  await ada.page.getByRole('button', { name: 'Roll Dice' }).click()
-  await ada.page.getByRole('button', { name: 'Roll a D20' }).click()
-  await expect(bea.page.getByText(new RegExp(`${ada.name} rolled a \\d+ on a D20`)).first()).toBeVisible()
-
-  for (const { page } of seats) await page.getByRole('button', { name: /Log and chat/ }).click()
-  await ada.page.getByRole('textbox', { name: 'Say something' }).fill('d u t: these are only letters')
-  await ada.page.keyboard.press('Enter')
-  await expect(bea.page.getByRole('log', { name: 'Chat' })).toContainText('d u t: these are only letters')
-  await expect(bea.page.getByRole('log', { name: 'Log' })).toContainText('rolled a')
 })
 
 test('several cards are selected by a box and by Ctrl, and move together keeping their layout', async ({ seating }) => {
