@@ -44,7 +44,7 @@ const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|re
 
 /** Dialogs, menus and what they are made of; what only tables and a few forms have stays with them. */
 const SHARED =
-  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving))/
+  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving))/
 
 /** What a table shares with its windows that come later. */
 const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/
@@ -129,6 +129,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: SERVER, ws: true },
       '/faces': SERVER,
+      '/deck-pages': SERVER,
       '/healthz': SERVER,
     },
   },

@@ -1,4 +1,4 @@
-// What I have played: the page of my games.
+// What I have played: the page of my games, and sharing one.
 import type { Games } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
@@ -108,4 +108,37 @@ test('Ended games say who played what, who won and who was out when; I find them
   const stats = page.getByRole('complementary', { name: 'Figures' })
   await expect(stats).toContainText('2 games')
   await expect(stats).toContainText(/turns a game/)
+})
+
+test('I share a game, with my hand or without, and take the link back', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await playGame(server.url, { name: 'Worth a look', players: [me, tobias], out: [1] })
+  await untilEnded(server.url, 1)
+  await page.goto('/games')
+  await page.getByRole('button', { name: 'Share Worth a look' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this game' })
+  await expect(dialog.getByRole('switch', { name: 'Show my hand' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await dialog.getByLabel('Link').inputValue()
+  expect(link).toMatch(new RegExp(`^${server.url}/games/[\\w-]+/replay\\?key=[\\w-]{22}$`))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expectNoBarriers(page)
+
+  const address = new URL(link)
+  const asked = `${server.url}/api/v1/games/${address.pathname.split('/')[2]}/events${address.search}`
+  const handsIn = async () => (await (await fetch(asked)).text()).match(/"zone":"hand"/g)?.length ?? 0
+  expect(await handsIn()).toBe(0)
+  await dialog.getByRole('switch', { name: 'Show my hand' }).click()
+  await expect.poll(handsIn).toBe(7)
+
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Shared: Worth a look' }).click()
+  await expect(dialog.getByLabel('Link')).toHaveValue(link)
+  await expect(dialog.getByRole('switch', { name: 'Show my hand' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  expect((await fetch(asked)).status).toBe(404)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share Worth a look' })).toBeFocused()
 })

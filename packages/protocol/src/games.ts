@@ -25,6 +25,7 @@ export const gameReplay = z.object({
   initial_seq: z.int(),
   events: z.array(replayFrame),
 })
+export type GameReplay = z.infer<typeof gameReplay>
 
 /** Somebody who brought a deck to a game. */
 const gamePlayer = z.object({
@@ -84,6 +85,9 @@ export type GameFigures = z.infer<typeof gameFigures>
 export const gameFiguresQuery = z.object({ deck_id: deckId })
 
 export const gameKeyQuery = z.object({ key: z.string().max(200).optional() })
+
+/** `own`: what you saw; `open`: what everybody at the table could see, and the hands that were opened. A key has no other. */
+export const gameEventsQuery = gameKeyQuery.extend({ view: z.enum(['own', 'open']).optional() })
 
 const share = z.object({ player_id: z.string(), cards: z.int() })
 

@@ -9,6 +9,7 @@ test.each([
   ['/games', '/games', {}],
   ['/games/7/play', '/games/$roomId/play', { roomId: '7' }],
   ['/games/7/play/', '/games/$roomId/play', { roomId: '7' }],
+  ['/games/7/replay', '/games/$gameId/replay', { gameId: '7' }],
 ])('%s is the page %s', (address, path, params) => {
   expect(findPage(address)).toEqual({ path, params })
 })

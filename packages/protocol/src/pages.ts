@@ -9,8 +9,11 @@ export const PAGES = [
   '/dashboard',
   '/decks',
   '/decks/$deckId',
+  '/library',
+  '/d/$key',
   '/games',
   '/games/$roomId/play',
+  '/games/$gameId/replay',
 ] as const
 export type PagePath = (typeof PAGES)[number]
 

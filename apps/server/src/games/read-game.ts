@@ -5,7 +5,7 @@ import { requireUser } from '../auth/require-user.ts'
 import type { Deps } from '../deps.ts'
 import { apiError, notFound } from '../ops/errors.ts'
 import { findGame, type Game, readGame } from './games-repo.ts'
-import { openedBy } from './shares-repo.ts'
+import { openedBy, openHandsOf } from './shares-repo.ts'
 
 /** The hook of what a key opens to everybody: without one it takes an account. */
 export const requireUserOrKey = (deps: Deps): onRequestAsyncHookHandler => {
@@ -58,6 +58,10 @@ export const findOwnGame = async (
   if (you === undefined) throw notFound('game_not_found')
   return { ...ended(found), you }
 }
+
+/** As whom everybody may see the game. */
+export const openViewerOf = async (deps: Deps, { game, events }: EndedGame): Promise<PlayerId> =>
+  watcherOf(playersOf(events, await openHandsOf(deps.pool, game.id)))
 
 /** An ended game that is shared, and as whom everybody sees it. */
 export const findSharedGame = async (

@@ -1,6 +1,6 @@
 // Replays and proofs of ended games, for those who played them and for those who were given the key.
 import { type Draw, drawsOf, replayOf } from '@fourmat/game'
-import { gameFairness, gameKeyQuery, gameReplay } from '@fourmat/protocol'
+import { gameEventsQuery, gameFairness, gameReplay } from '@fourmat/protocol'
 import { z } from 'zod'
 import { addressKey } from '../auth/limit-address.ts'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
@@ -9,7 +9,7 @@ import { FairQueue } from '../fair-queue.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { refuseMore } from '../ops/fair-requests.ts'
 import { registerPlayedRoutes } from './played-routes.ts'
-import { type EndedGame, findOwnGame, findSharedGame, requireUserOrKey } from './read-game.ts'
+import { type EndedGame, findOwnGame, findSharedGame, openViewerOf, requireUserOrKey } from './read-game.ts'
 import { registerShareRoutes } from './share-routes.ts'
 
 const params = z.object({ game_id: z.string() })
@@ -41,19 +41,19 @@ export const registerGameRoutes = (app: App, deps: Deps) => {
       schema: {
         tags: ['games'],
         summary:
-          'An ended game as you saw it, event by event; with the key of a share, as everybody at the table could see it',
+          'An ended game as you saw it, event by event; by `view` or with the key of a share, as everybody at the table could see it',
         security: [{ bearer: [] }],
         params,
-        querystring: gameKeyQuery,
+        querystring: gameEventsQuery,
         response: { 200: gameReplay, ...errors(401, 404, 409, 429), ...invalidInput },
       },
     },
     async (request) => {
       const { game_id } = request.params
-      const { key } = request.query
+      const { key, view } = request.query
       if (key === undefined) {
         const own = await findOwnGame(deps, game_id, sessionOf(request).user.id)
-        return answerOf(own, own.you, own.you)
+        return view === 'open' ? answerOf(own, null, await openViewerOf(deps, own)) : answerOf(own, own.you, own.you)
       }
       return shared
         .run(addressKey(request.ip), async () => {

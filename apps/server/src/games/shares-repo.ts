@@ -45,6 +45,15 @@ export const sharesOf = async (
   return new Map(rows.map(({ gameId, ...share }) => [gameId, share]))
 }
 
+/** Who lets everybody see their hand in this game. */
+export const openHandsOf = async (pool: pg.Pool, gameId: string): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ userId: string }>(
+    'select user_id as "userId" from game_shares where game_id = $1 and open_hand',
+    [gameId],
+  )
+  return rows.map(({ userId }) => userId)
+}
+
 /** Whose hands lie open to everybody who has a link to this game; null where the key opens nothing. */
 export const openedBy = async (pool: pg.Pool, gameId: string, key: string): Promise<readonly string[] | null> => {
   if (!isRowId(gameId) || !KEY.test(key)) return null

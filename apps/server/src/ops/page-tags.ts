@@ -1,5 +1,7 @@
 // What a page says of itself to those who show a link to it: chat programs, social networks, search engines.
+import type { SharedDeck } from '@fourmat/protocol'
 import type { RoomGlance } from '../rooms/glance-repo.ts'
+import { aboutDeckText, deckPicture } from './deck-pages.ts'
 import { formatName, roomPicture } from './room-pictures.ts'
 
 /** Stands for the tags in the documents of the web app; what is between is for where this server is not asked. */
@@ -29,6 +31,14 @@ export const aboutRoom = (roomId: string, room: RoomGlance): AboutPage => ({
   description: `${formatName(room.format)}, ${room.seated} of ${room.seats} seats taken. Open the link to sit down: no account is needed.`,
   picture: roomPicture(roomId, room),
   path: null,
+})
+
+/** Only what everybody may find is for search engines. */
+export const aboutDeck = (deck: SharedDeck): AboutPage => ({
+  title: `${deck.name} · ${SITE}`,
+  description: aboutDeckText(deck),
+  picture: deckPicture(deck.share_key ?? '', deck),
+  path: deck.visibility === 'public' ? `/d/${deck.share_key}` : null,
 })
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -71,5 +81,12 @@ export const cutDocument = (html: string): PageDocument => {
   return { before: html.slice(0, match.index), after: html.slice(match.index + match[0].length) }
 }
 
-export const renderDocument = ({ before, after }: PageDocument, about: AboutPage, origin: string | null): string =>
-  after === '' ? before : `${before}${tagsOf(about, origin)}${after}`
+/** Where the documents of pages that are read have what the server writes. */
+const CONTENT = '<!-- content -->'
+
+export const renderDocument = (
+  { before, after }: PageDocument,
+  about: AboutPage,
+  origin: string | null,
+  content = '',
+): string => (after === '' ? before : `${before}${tagsOf(about, origin)}${after.replace(CONTENT, () => content)}`)

@@ -1,4 +1,5 @@
 export { paintBack } from './card-back.ts'
+export { type DeckOnCard, deckCardSvg } from './deck-card.ts'
 export { paintDusk } from './dusk.ts'
 export { faviconSvg, markSvg, socialCardSvg, wordmarkSvg } from './mark.ts'
 export { MAT_NAMES, type MatName, paintMat } from './playmats.ts'

@@ -18,9 +18,10 @@ interface EndedGamesProps {
   filter: ReturnType<typeof useGamesFilter>
   isFiltered: boolean
   isStale: boolean // showing the last answer while the next one is under way
+  onShare: (game: Game) => void
 }
 
-export function EndedGames({ games, filter, isFiltered, isStale }: EndedGamesProps) {
+export function EndedGames({ games, filter, isFiltered, isStale, onShare }: EndedGamesProps) {
   const { t } = useTranslation('games')
   const { asked, name, setName, change, clear } = filter
   const decks = useDeckList().data ?? []
@@ -76,7 +77,7 @@ export function EndedGames({ games, filter, isFiltered, isStale }: EndedGamesPro
         <ul className={cx('games-list', isStale && 'opacity-60')} aria-busy={isStale}>
           {games.map((game) => (
             <li key={game.id}>
-              <GameRow game={game} />
+              <GameRow game={game} onShare={() => onShare(game)} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,15 @@
 import type { Game, GamePlayer } from '@fourmat/protocol'
+import { Link } from '@tanstack/react-router'
 import { tablePath } from '../../lib/copy-table-link.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { DeckArt } from '../../ui/deck-art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lengthText, secondsBetween, whenText } from './game-words.ts'
 
 /** One game: where and when, who played what and how it ended for them, and what can be done with it. */
-export function GameRow({ game }: { game: Game }) {
+export function GameRow({ game, onShare }: { game: Game; onShare: () => void }) {
   const isRunning = game.ended_at === null
   const isYourTurn = isRunning && game.you !== null && game.turn_player_id === game.you
   return (
@@ -24,7 +25,9 @@ export function GameRow({ game }: { game: Game }) {
           <Player key={player.id} game={game} player={player} />
         ))}
       </ul>
-      <div className="flex items-center justify-end">{isRunning && <Return game={game} primary={isYourTurn} />}</div>
+      <div className="flex items-center justify-end">
+        {isRunning ? <Return game={game} primary={isYourTurn} /> : <EndedActions game={game} onShare={onShare} />}
+      </div>
     </article>
   )
 }
@@ -106,5 +109,32 @@ function Return({ game, primary }: { game: Game; primary: boolean }) {
     >
       {t('running.return')}
     </a>
+  )
+}
+
+function EndedActions({ game, onShare }: { game: Game; onShare: () => void }) {
+  const { t } = useTranslation('games')
+  const isShared = game.share !== null
+  const name = game.room_name
+  return (
+    <div className="game-actions">
+      <Link
+        to="/games/$gameId/replay"
+        params={{ gameId: game.id }}
+        className={buttonClass('quiet', 'sm')}
+        aria-label={t('replay.watchLabel', { name })}
+      >
+        {t('replay.watch')}
+      </Link>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={isShared ? 'check' : 'link'}
+        aria-label={isShared ? t('share.sharedLabel', { name }) : t('share.openLabel', { name })}
+        onClick={onShare}
+      >
+        {isShared ? t('share.shared') : t('share.open')}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 // The page of one's games without a browser: what its rows say, what it asks the server for, and the link to a game.
-import type { Game } from '@fourmat/protocol'
+import type { Game, GameShare } from '@fourmat/protocol'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -35,11 +35,15 @@ const aGame = (id: string, more: Partial<Game> = {}): Game => ({
   ...more,
 })
 
+const SHARE: GameShare = { url: '/games/1/replay?key=secret', key: 'secret', open_hand: false }
+
 let asked: string[]
 let pages: Record<string, Game[]> // by what is skipped
+const copied = vi.fn(async () => {})
 
-const answerTo = (path: string): unknown => {
+const answerTo = (path: string, method: string, body: string | undefined): unknown => {
   if (path.includes('/figures')) return { games: 3, won: 1, turns: 11.2, seconds: 4320 }
+  if (path.includes('/share')) return method === 'POST' ? { ...SHARE, ...JSON.parse(body ?? '{}') } : null
   if (path.includes('/decks')) return []
   const query = new URLSearchParams(path.split('?')[1])
   if (query.has('player')) return { data: [], has_more: false }
@@ -78,11 +82,13 @@ beforeEach(() => {
   asked = []
   pages = { 0: [aGame('1')] }
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
-    asked.push(`${method} ${path.replace('/api/v1', '')}`)
-    const answer = answerTo(path)
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    asked.push(`${method} ${path.replace('/api/v1', '')}${body ? ` ${body}` : ''}`)
+    const answer = answerTo(path, method, body as string | undefined)
     return new Response(answer === null ? null : JSON.stringify(answer), { status: answer === null ? 204 : 200 })
   })
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: copied } }))
+  copied.mockClear()
 })
 
 afterEach(() => {
@@ -136,5 +142,33 @@ describe('the page of games', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await screen.findByRole('article', { name: 'Game 1' })
     expect(asked).toContain('GET /games?skip=0&limit=20')
+  })
+})
+
+describe('a link to a game', () => {
+  it('is made and copied, opens the hand, and is taken back', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Share Game 1' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }))
+    const link = `${window.location.origin}${SHARE.url}`
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(link)
+    await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(link))
+    expect(asked).toContain('POST /games/1/share {"open_hand":false}')
+
+    const hand = screen.getByRole('switch', { name: 'Show my hand' })
+    await vi.waitFor(() => expect(hand).toHaveProperty('disabled', false))
+    fireEvent.click(hand)
+    await vi.waitFor(() => expect(asked).toContain('POST /games/1/share {"open_hand":true}'))
+    fireEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+    await screen.findByRole('button', { name: 'Make a link' })
+    expect(asked).toContain('DELETE /games/1/share')
+  })
+
+  it('that is there already is shown as it is', async () => {
+    pages = { 0: [aGame('1', { share: { ...SHARE, open_hand: true } })] }
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Shared: Game 1' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('key=secret')
+    expect(screen.getByRole('switch', { name: 'Show my hand' }).getAttribute('aria-checked')).toBe('true')
   })
 })

@@ -1,6 +1,9 @@
+import type { Game } from '@fourmat/protocol'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
+import { ShareDialog } from '../../lib/share-game/share-dialog.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/marks.tsx'
@@ -17,6 +20,7 @@ export function GamesPage() {
   useTitle(t('title'))
   const filter = useGamesFilter()
   const list = useInfiniteQuery(gamesQuery(filter.asked))
+  const [shared, setShared] = useState<Game | null>(null)
   const games = eachOnce(list.data?.pages ?? [])
   const running = games.filter(({ ended_at }) => ended_at === null)
   const isFiltered = Object.keys(filter.asked).length > 0 || filter.name !== ''
@@ -67,7 +71,7 @@ export function GamesPage() {
               <ul className="games-list">
                 {running.map((game) => (
                   <li key={game.id}>
-                    <GameRow game={game} />
+                    <GameRow game={game} onShare={() => setShared(game)} />
                   </li>
                 ))}
               </ul>
@@ -78,6 +82,7 @@ export function GamesPage() {
             filter={filter}
             isFiltered={isFiltered}
             isStale={list.isPlaceholderData}
+            onShare={setShared}
           />
           {list.hasNextPage && (
             <div className="mt-5 flex justify-center">
@@ -88,6 +93,7 @@ export function GamesPage() {
           )}
         </>
       )}
+      {shared && <ShareDialog key={shared.id} game={shared} onOpenChange={(open) => !open && setShared(null)} />}
     </main>
   )
 }

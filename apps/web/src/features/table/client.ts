@@ -12,7 +12,7 @@ import type { Motion } from './motion.ts'
 import type { SeenTables } from './rewind/seen-tables.ts'
 import type { StatsDraft } from './stats-draft.ts'
 import type { TableStore } from './store.ts'
-import type { TableState } from './table-state.ts'
+import type { Role, TableState } from './table-state.ts'
 import type { UiState } from './ui-state.ts'
 import type { Voice } from './voice/voice.ts'
 import type { KnownOrder } from './zones/known-order.ts'
@@ -23,6 +23,11 @@ export interface Host {
   retry(): void
   roomName: string
   roomId: string
+  /** For who watches the running game: sits down. */
+  takeSeat?(): void
+  /** For who plays: whoever leaves from now on stays to watch. */
+  stayToWatch?(): void
+  now?(): number // where what is shown is not the present
 }
 
 /** Where the boards stand at the moment, for drags, keys and movement. Written by the table's root, read without looking at the page. */
@@ -39,6 +44,7 @@ export interface BoardLayout {
 }
 
 export interface Client {
+  readonly role: Role
   readonly store: TableStore
   readonly pacedLog: PacedLog
   readonly knownOrder: KnownOrder

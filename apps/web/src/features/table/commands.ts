@@ -8,7 +8,8 @@ import { rewind } from './commands/rewind.ts'
 import { top, zones } from './commands/top-and-zones.ts'
 import { library, turn } from './commands/turn-and-library.ts'
 import { view } from './commands/view.ts'
-import { ownCards, ownPlayer } from './own-player.ts'
+import { watching } from './commands/watching.ts'
+import { nearestPlayer, ownCards } from './own-player.ts'
 import { preferences } from './preferences.ts'
 import type { MenuTarget } from './ui-state.ts'
 
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...top,
   ...zones,
   ...rewind,
+  ...watching,
 ]
 
 export const commandById = (id: string): Command => {
@@ -44,12 +46,15 @@ const holderOf = (key: string): Command | undefined => COMMANDS.find((one) => ke
 
 export const commandForKey = (key: string): Command | undefined => holderOf(key) ?? holderOf(WITHOUT_SHIFT[key] ?? '')
 
+export const isOffered = ({ role }: Client, command: Command): boolean =>
+  role === 'player' || command.isForWatchers === true
+
 /** What a verb is about: the menu's cards, else the selection that the pointer is on, else the card under the pointer. */
 export function sceneOf(client: Client, target: MenuTarget | null): Scene | null {
   const table = client.store.shown
-  const you = ownPlayer(table)
-  if (!table || !you) return null
-  const { selected, hovered, typedCount } = client.ui.getState()
+  const { selected, hovered, typedCount, seat } = client.ui.getState()
+  const you = nearestPlayer(table, seat)
+  if (!table || !you || (client.role === 'player' && you.id !== table.you)) return null
   const isOwnHover = hovered?.playerId === you.id && hovered.id !== '' // the bare board is no card
   const wanted =
     target?.kind === 'cards'
@@ -63,6 +68,7 @@ export function sceneOf(client: Client, target: MenuTarget | null): Scene | null
 }
 
 export const canRun = (command: Command, scene: Scene): boolean => {
+  if (!isOffered(scene.client, command)) return false
   if (command.on === 'cards' && (scene.cards.length === 0 || scene.you.eliminated)) return false
   return command.when?.(scene) ?? true
 }

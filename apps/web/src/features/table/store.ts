@@ -23,9 +23,17 @@ import type { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
 import { FrameIntake, type ReadFrame } from './frame-intake.ts'
 import { FrameSender, type Transport } from './frame-sender.ts'
+import { watchingAfter } from './gallery/gallery-news.ts'
 import { apply, PROVISIONAL, predict } from './prediction.ts'
 import { newRef } from './refs.ts'
-import { type ConnectionStatus, createTableState, EVENTS_KEPT, type Pending, type Unsent } from './table-state.ts'
+import {
+  type ConnectionStatus,
+  createTableState,
+  EVENTS_KEPT,
+  type Pending,
+  type Role,
+  type Unsent,
+} from './table-state.ts'
 
 const AT_ONCE = 4 // more events than these in one frame are a flood
 const STUTTER_MS = 2_000 // the same action again within this time, while the first waits
@@ -60,6 +68,7 @@ export class TableStore {
   private readonly refusalListeners = new Set<(refused: Refused) => void>()
   private received: readonly ServerFrame[] = []
   private awaitsSync = false
+  private isPut = false // what is shown next is no change of what was
   private unsent: Unsent | null = null
   private news: { event: SeenEvent; news: EventNews }[] = [] // applied, listeners not called yet
   private readonly sender = new FrameSender()
@@ -67,6 +76,11 @@ export class TableStore {
     take: (frame) => this.take(frame),
     show: (isMoreComing) => this.show(isMoreComing),
   })
+  private readonly role: Role
+
+  constructor(role: Role = 'player') {
+    this.role = role
+  }
 
   // ---- what happens
 
@@ -113,7 +127,9 @@ export class TableStore {
 
   // ---- one's own actions
 
+  /** Who watches may speak, and does nothing else. */
   act<T extends ActionType>(type: T, payload: ActionPayload<T>, options: ActOptions = {}): string {
+    if (this.role === 'watcher' && type !== 'chat') return newRef()
     const body = this.ids.realIn(payload as object)
     const twin =
       actions[type].onceWhileWaiting &&
@@ -185,12 +201,32 @@ export class TableStore {
     this.intake.receive(read)
   }
 
+  /** Shows a table that this browser has put together itself, all of it at once. */
+  put(table: Table) {
+    this.confirmed = table
+    this.isPut = true
+    this.intake.showNow()
+    this.isPut = false
+  }
+
+  /** Lets an event happen that led to this table, as if it had just come. */
+  play(event: SeenEvent, after: Table) {
+    const { confirmed: before } = this
+    if (!before) return this.put(after)
+    this.callBefore(event)
+    this.confirmed = after
+    this.news.push({ event, news: { isOwn: false, wasShown: false, before } })
+    this.intake.showSoon()
+  }
+
   private take(frame: ServerFrame) {
     if (!this.sender.isProbe(frame.ref)) this.received = [frame, ...this.received].slice(0, EVENTS_KEPT)
     const latency = this.sender.answered(frame.ref)
     if (latency !== null) this.state.setState({ latency })
     if (frame.type === 'ack') return this.answered(frame.ref)
     if (frame.type === 'rejected') return this.refused(frame)
+    const watching = watchingAfter(this.state.getState(), frame)
+    if (watching) this.state.setState(watching)
     if (frame.type === 'sync_state') return this.sync(frame)
     if (frame.type === 'notice') return this.state.setState({ notice: (frame.payload?.code as NoticeCode) ?? null })
     if (typeof frame.seq === 'number') this.happened(frame as Frame & ServerFrame)
@@ -295,7 +331,7 @@ export class TableStore {
     const { confirmed, pending, state } = this
     const { shown: before, isBehind: wasBehind } = state.getState()
     const shown = confirmed && this.withPending(confirmed, pending)
-    this.portions.deal(changedFields(before, shown))
+    this.portions.deal(changedFields(before, shown), this.isPut)
     state.setState({
       shown,
       isBehind: isMoreComing || this.news.length > (wasBehind ? 0 : AT_ONCE),

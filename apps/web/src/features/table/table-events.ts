@@ -99,7 +99,8 @@ const reactions: Reactions = {
   player_left({ player_id }, { news, t }) {
     toast.info(t('left', { name: nameIn(news, player_id) }), { duration: CANCELLED_MS })
   },
-  new_game_proposed({ player_id, proposal }, { you, news, t }) {
+  new_game_proposed({ player_id, proposal }, { client, you, news, t }) {
+    if (client.role === 'watcher') return
     if (proposal.proposerId !== you && player_id !== you && !news.before.proposal)
       toast.info(t('newGame.invited'), { duration: INVITED_MS })
   },
@@ -113,8 +114,8 @@ const reactions: Reactions = {
     if (!cards || cards.length === 0 || player_id === you) return
     const by = nameOf(client, player_id)
     const look = () => client.ui.setState({ dialog: { kind: 'revealed', by, cards } })
-    if (!isBusy(client.ui.getState())) return look()
-    // Somebody in the middle of something looks when they like.
+    if (client.role === 'player' && !isBusy(client.ui.getState())) return look()
+    // Somebody in the middle of something, or who only watches, looks when they like.
     const words = t('reveal.shown', { name: by, count: cards.length })
     toast.info(words, { duration: REVEALED_MS, action: { label: t('reveal.look'), run: look } })
   },

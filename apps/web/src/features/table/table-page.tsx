@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { Mark } from '../../ui/brand.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, Spinner } from '../../ui/marks.tsx'
 import { roomQuery } from './api.ts'
 import { DeckGate } from './deck-gate.tsx'
 import { Fairness } from './fairness/fairness.tsx'
 import { GuestNotice } from './guest-notice.tsx'
+import { Loading, Message } from './page-states.tsx'
 import type { Ending } from './reconnecting-client.ts'
+import { TableIcon } from './table-icon.tsx'
 import { TableSession } from './table-session.tsx'
 
 const route = getRouteApi('/game/games/$roomId/play')
@@ -21,48 +21,76 @@ const route = getRouteApi('/game/games/$roomId/play')
 export function TablePage() {
   const { t } = useTranslation('table')
   const { roomId } = route.useParams()
+  const { watch = false } = route.useSearch()
   const navigate = useNavigate()
+  const stays = useRef(false)
   const room = useQuery(roomQuery(roomId))
   const user = useCurrentUser()
   const [ending, setEnding] = useState<Ending | null>(null)
   const [visit, setVisit] = useState(0)
   useTitle(room.data?.name ?? null)
+  const begin = (how: { watch?: true }) => {
+    setEnding(null)
+    setVisit((before) => before + 1)
+    stays.current = false
+    void navigate({ to: '/games/$roomId/play', params: { roomId }, search: how, replace: true })
+  }
+  const end = (why: Ending) => {
+    if (why === 'left' && stays.current) begin({ watch: true })
+    else setEnding(why)
+  }
   useEffect(() => {
     if (ending === 'left') void navigate({ to: '/dashboard' })
   }, [ending, navigate])
 
   // Silence is no answer: both are asked for again.
   const isRefused = [room.error, user.error].some((error) => error !== null && !(error instanceof NetworkError))
-  if (isRefused) return <Message title={t('notFound')} text={t('notFoundText')} />
+  if (isRefused)
+    return (
+      <Message title={t('notFound')} text={t('notFoundText')}>
+        <ToLobby />
+      </Message>
+    )
   if (!room.data || !user.data) return <Loading text={t('preparing')} />
   if (ending === 'left') return <Loading text={t('preparing')} />
   if (ending !== null)
     return (
       <Message title={t(`ended.${ending}`)} text={t(`ended.${ending}Text`)}>
         {ending === 'replaced' && (
-          <Button
-            variant="primary"
-            onClick={() => {
-              setEnding(null)
-              setVisit(visit + 1)
-            }}
-          >
+          <Button variant="primary" onClick={() => begin(watch ? { watch: true } : {})}>
+            {t(watch ? 'ended.watchHere' : 'ended.playHere')}
+          </Button>
+        )}
+        {ending === 'seated' && (
+          <Button variant="primary" onClick={() => begin({})}>
             {t('ended.playHere')}
           </Button>
         )}
+        {ending === 'roomFull' && room.data.spectators !== 'off' && (
+          <Button variant="primary" onClick={() => begin({ watch: true })}>
+            <TableIcon name="eye" size={17} />
+            {t('gallery.watch')}
+          </Button>
+        )}
         {ending === 'roomClosed' && <CheckGame roomId={roomId} />}
+        <ToLobby />
       </Message>
     )
   return (
     <TableSession
       key={`${roomId}-${visit}`}
       room={room.data}
-      onEnded={setEnding}
+      role={watch ? 'watcher' : 'player'}
+      onEnded={end}
       onExit={() => void navigate({ to: '/dashboard' })}
-      loading={<Loading text={t('loading')} />}
+      onSit={() => begin({})}
+      onStay={() => {
+        stays.current = true
+      }}
+      loading={<Loading text={t(watch ? 'gallery.loading' : 'loading')} />}
     >
-      <DeckGate room={room.data} onExit={() => void navigate({ to: '/dashboard' })} />
-      <GuestNotice />
+      {!watch && <DeckGate room={room.data} onExit={() => void navigate({ to: '/dashboard' })} />}
+      {!watch && <GuestNotice />}
     </TableSession>
   )
 }
@@ -81,37 +109,11 @@ function CheckGame({ roomId }: { roomId: string }) {
   )
 }
 
-const Loading = ({ text }: { text: string }) => (
-  <main
-    className="grid min-h-screen place-content-center justify-items-center gap-4 p-6 text-text-2"
-    id="main"
-    tabIndex={-1}
-  >
-    <Spinner label={text} size={28} />
-    <h1 className="text-base font-normal">{text}</h1>
-  </main>
-)
-
-function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function ToLobby() {
   const { t } = useTranslation('table')
   return (
-    <main className="grid min-h-screen place-content-center p-6" id="main" tabIndex={-1}>
-      <EmptyState
-        className="min-w-[min(460px,90vw)]"
-        picture={<Mark size={48} />}
-        title={title}
-        level={1}
-        action={
-          <div className="flex gap-3">
-            {children}
-            <Link to="/dashboard" className={buttonClass('quiet')}>
-              {t('leave')}
-            </Link>
-          </div>
-        }
-      >
-        {text}
-      </EmptyState>
-    </main>
+    <Link to="/dashboard" className={buttonClass('quiet')}>
+      {t('leave')}
+    </Link>
   )
 }

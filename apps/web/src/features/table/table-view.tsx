@@ -31,7 +31,7 @@ import { LiveRegion } from './keyboard/live-region.tsx'
 import { Placing } from './keyboard/placing.tsx'
 import { TypedCount } from './keyboard/typed-count.tsx'
 import { watchWriting } from './keyboard/writing.ts'
-import { GAP, placeBoards, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
+import { GAP, placeBoards, RAIL, type Rect, rotated, type Size, showsPanelAtFirst } from './layout/boards.ts'
 import { cardWidths, measureBoard } from './layout/geometry.ts'
 import { placeNotices } from './layout/notices.ts'
 import { noteMoved } from './layout-book.ts'
@@ -39,27 +39,27 @@ import { Panel } from './log/panel.tsx'
 import { Daytime } from './marks/coins.tsx'
 import { menuEntries } from './menus/entries.tsx'
 import { lineUnder, targetAt } from './menus/target.ts'
-import { isDeciding, ownPlayer } from './own-player.ts'
+import { isDeciding, isHandOpen, nearestPlayer, ownPlayer } from './own-player.ts'
 import { usePreference } from './preferences.ts'
 import { Rail } from './rail/rail.tsx'
 import { StackLane } from './zones/stack-lane.tsx'
 import './table.css'
 
-function useWindowSize(): Size {
-  const [size, setSize] = useState<Size>({ w: window.innerWidth, h: window.innerHeight })
+function useRoom(foot: number): Size {
+  const [size, setSize] = useState<Size>({ w: window.innerWidth, h: window.innerHeight - foot })
   useEffect(() => {
-    const onResize = () => setSize({ w: window.innerWidth, h: window.innerHeight })
+    const onResize = () => setSize({ w: window.innerWidth, h: window.innerHeight - foot })
     window.addEventListener('resize', onResize)
     return () => window.removeEventListener('resize', onResize)
-  }, [])
+  }, [foot])
   return size
 }
 
-/** The table itself: boards, panel, rail. `children` are the dialogs and drawers that belong to it. */
-export function TableView({ client, children }: { client: Client; children?: ReactNode }) {
+/** The table itself: boards, panel, and the rail, unless what it has stands in a foot of so many pixels below. `children` are the dialogs and drawers that belong to it. */
+export function TableView({ client, foot = 0, children }: { client: Client; foot?: number; children?: ReactNode }) {
   return (
     <ClientContext value={client}>
-      <Surface />
+      <Surface foot={foot} />
       {children}
     </ClientContext>
   )
@@ -77,16 +77,25 @@ const ownFoot = (window_: Size, board: Rect | undefined, field: Rect | undefined
 
 const LARGE_QUARTERS = 3 // with more players a board is too small to read seven cards on it
 
-function Surface() {
+function Surface({ foot }: { foot: number }) {
   const { t } = useTranslation('table')
   const client = useClient()
+  const hasRail = foot === 0
   const root = useRef<HTMLElement>(null)
-  const window_ = useWindowSize()
+  const window_ = useRoom(foot)
   const size = usePreference((state) => state.cardSize)
   const panelChoice = useUi((ui) => ui.panel)
   const you = useTable((table) => table.you)
   const decides = useTable(isDeciding)
-  const ids = useTable(useShallow((table) => rotated(table.players, table.you).map((player) => player.id)))
+  const seat = useUi((ui) => ui.seat)
+  const ids = useTable(
+    useShallow((table) => rotated(table.players, nearestPlayer(table, seat)?.id ?? null).map((player) => player.id)),
+  )
+  /** The player whose hand lies open at the lower edge. */
+  const holder = useTable((table) => {
+    const nearest = nearestPlayer(table, seat)
+    return nearest && (nearest.id === table.you || isHandOpen(table, nearest)) ? nearest.id : null
+  })
   const daytime = useTable((table) => table.daytime)
   const hasStack = useTable((table) => table.players.some(({ zones }) => zones.stack.length > 0))
   const isAiming = useUi((ui) => ui.aim !== null)
@@ -98,8 +107,8 @@ function Surface() {
   const { boards, lane, panel, scale, notices } = useMemo(() => {
     const at = enlargedId === null || ids.length < 2 ? -1 : ids.indexOf(enlargedId)
     const enlarged = at < 0 ? null : at
-    const frame = placeBoards(window_, ids.length, panelOpen, enlarged, hasStack)
-    const geometries = frame.seats.map((seat, i) => measureBoard(seat, ids[i] === you, frame.scale))
+    const frame = placeBoards(window_, ids.length, panelOpen, enlarged, hasStack, hasRail ? RAIL : GAP)
+    const geometries = frame.seats.map((seat, i) => measureBoard(seat, ids[i] === holder, frame.scale))
     const widths = cardWidths(geometries, size, frame.scale)
     const made = new Map<string, BoardLayout>()
     frame.seats.forEach((seat, i) => {
@@ -116,7 +125,7 @@ function Surface() {
       ...ownFoot(window_, frame.seats[0]?.rect, geometries[0]?.field),
     }
     return { boards: made, lane: frame.lane, panel: frame.panel, scale: frame.scale, notices }
-  }, [window_, ids, you, panelOpen, enlargedId, hasStack, size])
+  }, [window_, ids, holder, panelOpen, enlargedId, hasStack, hasRail, size])
 
   useLayoutEffect(() => {
     client.layout.boards.clear()
@@ -139,10 +148,15 @@ function Surface() {
       <main
         ref={root}
         id="main"
-        className={cx('table-root', daytime && `is-${daytime}`, isAiming && 'is-aiming')}
+        className={cx(
+          'table-root',
+          client.role === 'watcher' && 'is-watched',
+          daytime && `is-${daytime}`,
+          isAiming && 'is-aiming',
+        )}
         tabIndex={-1}
         aria-label={t('table')}
-        style={{ ['--k' as string]: scale }}
+        style={{ ['--k' as string]: scale, ...(hasRail ? {} : { bottom: foot, ['--rail' as string]: `${GAP}px` }) }}
       >
         <h1 className="sr-only">{client.host.roomName}</h1>
         {/* Of one element, so that a dialog hides from screen readers also the board of somebody who sits down meanwhile. */}
@@ -151,14 +165,23 @@ function Surface() {
             const layout = boards.get(id)
             if (!layout) return null
             const isOwn = id === you
-            return <Board key={id} playerId={id} layout={layout} isOwn={isOwn} isCovered={isOwn && decides} />
+            return (
+              <Board
+                key={id}
+                playerId={id}
+                layout={layout}
+                isOwn={isOwn}
+                hasHand={id === holder}
+                isCovered={isOwn && decides}
+              />
+            )
           })}
         </div>
         {decides && <OwnOpeningHand rect={boards.get(you ?? '')?.seat.rect} />}
         {panel && <Panel rect={panel} t={t} />}
         {lane && <StackLane rect={lane} />}
-        <Rail panelOpen={panelOpen} />
-        <Daytime y={(boards.get(you ?? '')?.seat.rect.y ?? GAP) - GAP / 2} />
+        {hasRail && <Rail panelOpen={panelOpen} />}
+        <Daytime y={(boards.get(ids[0] ?? '')?.seat.rect.y ?? GAP) - GAP / 2} />
         <Placing />
         <TypedCount />
         <Arrows root={root} />

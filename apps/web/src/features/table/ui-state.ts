@@ -2,6 +2,7 @@
 
 import type { ArrowKind, Card, CardFacts, CardId, PlayerId, Zone } from '@fourmat/game'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Swaps } from './sideboard/swaps.ts'
 
 export type Dialog =
   | { kind: 'concede' }
@@ -96,6 +97,7 @@ export interface UiState {
   readonly bubbles: readonly Bubble[] // what was said while the panel is folded, for some seconds
   readonly handFolded: boolean
   readonly enlarged: PlayerId | null
+  readonly seat: PlayerId | null // from which a watcher looks
   readonly pinged: ReadonlySet<CardId>
   readonly dice: readonly RolledDie[] // tumbling, or lying where they fell
   readonly isDragging: boolean // cards are in the air
@@ -109,6 +111,7 @@ export interface UiState {
   readonly recentCounter: string | null // the kind that was last put on a card
   readonly lastToken: LastToken | null // to be made once more
   readonly ghost: number | null // the board is shown as it was after this event
+  readonly swaps: Readonly<Record<string, Swaps>> // with the sideboard, for the next game, by deck
   readonly rewindTo: number | null // where this player is about to ask to go back to
 }
 
@@ -129,6 +132,7 @@ export const createUi = (): StoreApi<UiState> =>
     bubbles: [],
     handFolded: false,
     enlarged: null,
+    seat: null,
     pinged: new Set(),
     dice: [],
     isDragging: false,
@@ -142,6 +146,7 @@ export const createUi = (): StoreApi<UiState> =>
     recentCounter: null,
     lastToken: null,
     ghost: null,
+    swaps: {},
     rewindTo: null,
   }))
 

@@ -24,6 +24,7 @@ interface BoardProps {
   playerId: PlayerId
   layout: BoardLayout
   isOwn: boolean
+  hasHand: boolean // which lies open at the lower edge
   isCovered: boolean // by the opening hand
 }
 
@@ -33,7 +34,7 @@ function roomForNotice({ seat, geometry: { dock, field, handHeight } }: BoardLay
   return { left: dock + 8, bottom, maxHeight: seat.rect.h - bottom - field.y }
 }
 
-export const Board = memo(function Board({ playerId, layout, isOwn, isCovered }: BoardProps) {
+export const Board = memo(function Board({ playerId, layout, isOwn, hasHand, isCovered }: BoardProps) {
   const { t } = useTranslation('table')
   const isActive = useTable((table) => table.turn_player_id === playerId)
   const username = usePlayer(playerId, (player) => player.username) ?? ''
@@ -82,7 +83,7 @@ export const Board = memo(function Board({ playerId, layout, isOwn, isCovered }:
           </div>
         </div>
         <Coins playerId={playerId} left={dock} />
-        {isOwn ? <OwnHand playerId={playerId} layout={layout} /> : <OtherHand playerId={playerId} layout={layout} />}
+        {hasHand ? <OwnHand playerId={playerId} layout={layout} /> : <OtherHand playerId={playerId} layout={layout} />}
         {!isOwn && <ChatBubble playerId={playerId} field={field} />}
         {!hasDeck && (
           <div className="board-note" style={{ left: dock }}>

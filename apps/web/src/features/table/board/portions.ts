@@ -34,9 +34,10 @@ export class Portions {
   private readonly waiting = new Map<PlayerId, () => void>()
   isHeld = false // more is to come that may change the same cards again
 
-  /** Deals out what is left of this frame. Called before the changed boards render. */
-  deal(changed: readonly FieldChange[]): void {
-    if (changed.length === 0) return
+  /** Deals out what is left of this frame, or whatever it takes. Called before the changed boards render. */
+  deal(changed: readonly FieldChange[], isWhole = false): void {
+    if (isWhole) for (const { board } of changed) this.dealt.set(board, Number.POSITIVE_INFINITY)
+    if (isWhole || changed.length === 0) return
     const now = performance.now()
     if (!this.isComing && now - this.dealtAt > FRAME_MS) this.begin()
     this.dealtAt = now

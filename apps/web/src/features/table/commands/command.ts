@@ -8,7 +8,7 @@ import type { MenuTarget } from '../ui-state.ts'
 export interface Scene {
   readonly client: Client
   readonly table: Table
-  readonly you: Player
+  readonly you: Player // of a watcher: from whose place they look
   readonly target: MenuTarget | null
   readonly cards: readonly Card[] // one's own cards that the verb is about
   readonly count: number | null // how many, where a number was typed before the key
@@ -21,6 +21,7 @@ export interface Command {
   readonly icon: TableIconName
   readonly key?: string // "d", "shift+d", "ctrl+a", "?", " ": see `typedKey`
   readonly on: 'table' | 'cards' // whether it needs cards
+  readonly isForWatchers?: true // who only looks on has it too
   readonly isQuiet?: true // left out of menus: it has its own button
   when?(scene: Scene): boolean
   run(scene: Scene): void

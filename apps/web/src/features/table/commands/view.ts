@@ -47,6 +47,7 @@ export const view: readonly Command[] = [
     icon: 'hand',
     key: 'w',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
     run: ({ client }) => client.ui.setState((old) => ({ handFolded: !old.handFolded })),
   },
@@ -57,6 +58,7 @@ export const view: readonly Command[] = [
     icon: 'enlarge',
     key: 'b',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
     when: ({ table }) => table.players.length > 1,
     run: (scene) => {
@@ -74,6 +76,7 @@ export const view: readonly Command[] = [
     icon: 'chat',
     key: 'i',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
     run: ({ client }) =>
       client.ui.setState((old) => ({
@@ -89,7 +92,9 @@ export const view: readonly Command[] = [
     icon: 'chat',
     key: 'Enter',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
+    when: ({ client }) => client.role === 'player' || client.host.takeSeat !== undefined,
     run: ({ client }) => {
       flushSync(() => client.ui.setState({ panel: true }))
       document.querySelector<HTMLElement>(`#${PANEL_ID} .say input`)?.focus()
@@ -102,6 +107,7 @@ export const view: readonly Command[] = [
     icon: 'plus',
     key: '.',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
     run: () => resize(SIZE_STEP),
   },
@@ -112,6 +118,7 @@ export const view: readonly Command[] = [
     icon: 'minus',
     key: ',',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
     run: () => resize(-SIZE_STEP),
   },
@@ -122,6 +129,7 @@ export const view: readonly Command[] = [
     icon: 'menu',
     key: 'q',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
     run: ({ client }) => client.ui.setState({ gameMenu: true }),
   },
@@ -132,6 +140,7 @@ export const view: readonly Command[] = [
     icon: 'help',
     key: '?',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
     run: ({ client }) => client.ui.setState({ dialog: { kind: 'help' } }),
   },

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { toggleFullscreen } from '../actions.ts'
 import { useClient, useTable, useUi } from '../client.ts'
+import { canRun, commandById, runCommand, sceneOf } from '../commands.ts'
 import { ownPlayer } from '../own-player.ts'
 import { preferences, usePreference } from '../preferences.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
@@ -21,11 +22,11 @@ function useFullscreen(): boolean {
 }
 
 export function GameMenu() {
-  const { ui, host } = useClient()
+  const { ui, host, role } = useClient()
   const isOpen = useUi((state) => state.gameMenu)
   return (
     <Drawer open={isOpen} onOpenChange={(open) => ui.setState({ gameMenu: open })} title={host.roomName}>
-      {isOpen && <Entries />}
+      {isOpen && (role === 'player' ? <Entries /> : <WatcherEntries />)}
     </Drawer>
   )
 }
@@ -33,8 +34,6 @@ export function GameMenu() {
 function Entries() {
   const { t } = useTranslation('table')
   const { ui, store } = useClient()
-  const isFull = useFullscreen()
-  const muted = usePreference((state) => state.muted)
   const voice = useVoice()
   const isPlaying = useTable((table) => {
     const you = ownPlayer(table)
@@ -46,7 +45,7 @@ function Entries() {
   const open = (what: Partial<UiState>) => ui.setState({ gameMenu: false, ...what })
   return (
     <div className="game-menu">
-      <Entry icon="full" label={t(isFull ? 'menu.exitFullscreen' : 'menu.fullscreen')} onClick={toggleFullscreen} />
+      <Fullscreen />
       <Entry
         icon="mat"
         label={t('menu.playmat')}
@@ -89,14 +88,11 @@ function Entries() {
           }}
         />
       )}
+      <ShowHand />
       <hr />
       <Entry icon="help" label={t('command.help')} onClick={() => open({ dialog: { kind: 'help' } })} />
       <Entry icon="gear" label={t('menu.settings')} onClick={() => open({ dialog: { kind: 'settings' } })} />
-      <Entry
-        icon={muted ? 'mute' : 'sound'}
-        label={t(muted ? 'menu.unmute' : 'menu.mute')}
-        onClick={() => preferences.setState({ muted: !muted })}
-      />
+      <Mute />
       <Entry icon="scales" label={t('fairness.title')} onClick={() => open({ dialog: { kind: 'fairness' } })} />
       <Entry icon="bug" label={t('debug.title')} onClick={() => open({ debug: true })} />
       <hr />
@@ -109,6 +105,64 @@ function Entries() {
       />
       <Entry icon="door" label={t('menu.leave')} isGrave onClick={() => open({ dialog: { kind: 'leave' } })} />
     </div>
+  )
+}
+
+/** Opens one's own hand to those who watch, or closes it. */
+function ShowHand() {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  const isShown = useTable((table) => ownPlayer(table)?.hand_shown ?? false)
+  const command = commandById('showHand')
+  const scene = sceneOf(client, null)
+  if (!scene || !canRun(command, scene)) return null
+  return (
+    <Entry
+      icon="eye"
+      label={t(isShown ? 'command.closeHand' : 'command.showHand')}
+      onClick={() => {
+        client.ui.setState({ gameMenu: false })
+        runCommand(command, client, null)
+      }}
+    />
+  )
+}
+
+/** What there is to choose for somebody who only looks on. */
+function WatcherEntries() {
+  const { t } = useTranslation('table')
+  const { ui, host } = useClient()
+  return (
+    <div className="game-menu">
+      <Fullscreen />
+      <hr />
+      <Entry
+        icon="help"
+        label={t('command.help')}
+        onClick={() => ui.setState({ gameMenu: false, dialog: { kind: 'help' } })}
+      />
+      <Mute />
+      <hr />
+      <Entry icon="door" label={t('menu.stopWatching')} onClick={() => host.exit()} />
+    </div>
+  )
+}
+
+function Fullscreen() {
+  const { t } = useTranslation('table')
+  const isFull = useFullscreen()
+  return <Entry icon="full" label={t(isFull ? 'menu.exitFullscreen' : 'menu.fullscreen')} onClick={toggleFullscreen} />
+}
+
+function Mute() {
+  const { t } = useTranslation('table')
+  const muted = usePreference((state) => state.muted)
+  return (
+    <Entry
+      icon={muted ? 'mute' : 'sound'}
+      label={t(muted ? 'menu.unmute' : 'menu.mute')}
+      onClick={() => preferences.setState({ muted: !muted })}
+    />
   )
 }
 

@@ -27,6 +27,7 @@ const LateWindow = lazyPart(loadLateWindows, 'LateWindow')
 
 /** Everything that opens over the table. */
 export function Overlays() {
+  const { role } = useClient()
   useFetchOnTouch(loadLateWindows)
   return (
     <>
@@ -36,7 +37,7 @@ export function Overlays() {
       <ZoneViewer />
       <Decisions />
       <OpenDialog />
-      <Rewind />
+      {role === 'player' && <Rewind />}
     </>
   )
 }

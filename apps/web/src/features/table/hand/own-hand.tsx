@@ -6,15 +6,18 @@ import { CardPicture } from '../card/face.tsx'
 import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
 import { fan, fanRoom, placesAround } from '../layout/hand-fan.ts'
+import { TableIcon } from '../table-icon.tsx'
 
 const NONE: readonly never[] = []
 
-/** One's own hand: a fan at the lower edge that lifts the card under the pointer. */
+/** One's own hand, or the one that a watcher looks at from its player's place: a fan at the lower edge that lifts the card under the pointer. */
 export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: string; layout: BoardLayout }) {
   const { t } = useTranslation('table')
-  const { store } = useClient()
+  const { store, role } = useClient()
   const cards = usePlayer(playerId, (player) => player.zones.hand) ?? NONE
+  const name = usePlayer(playerId, (player) => player.username) ?? ''
   usePictures(cards, layout.cardWidth) // there already when a card is played
+  const isShown = usePlayer(playerId, (player) => player.hand_shown) ?? false
   const isFolded = useUi((ui) => ui.handFolded)
   const selected = useUi((ui) => ui.selected)
   const { field, handCard, handHeight } = layout.geometry
@@ -29,7 +32,7 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
     <ul
       className={cx('hand', isFolded && 'is-folded')}
       data-hand={playerId}
-      aria-label={t('hand.own', { count: cards.length })}
+      aria-label={t(role === 'player' ? 'hand.own' : 'hand.open', { name, count: cards.length })}
       style={{
         left: field.x,
         width: field.w,
@@ -65,6 +68,12 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
           </li>
         )
       })}
+      {isShown && (
+        <li className="hand-shown">
+          <TableIcon name="eye" size={13} />
+          {t('gallery.handOpen')}
+        </li>
+      )}
     </ul>
   )
 })

@@ -5,10 +5,10 @@ import { ping, toggleTapped } from '../actions.ts'
 import { aimAt, endUnder, seatEnd } from '../arrows/aim.ts'
 import type { HoverControl } from '../card/hover.ts'
 import type { Client } from '../client.ts'
-import { commandById, commandForKey, runCommand } from '../commands.ts'
+import { commandById, commandForKey, isOffered, runCommand } from '../commands.ts'
 import type { PointerControl } from '../drag/pointer.ts'
 import { type Direction, nextSpot, type Spot } from '../layout/steps.ts'
-import { isDeciding, ownPlayer } from '../own-player.ts'
+import { isDeciding, nearestPlayer, ownPlayer } from '../own-player.ts'
 import { forgetCount, typeDigit } from './typed-count.tsx'
 import { typedKey } from './typed-key.ts'
 import { isTyping } from './writing.ts'
@@ -98,7 +98,8 @@ export class KeyboardControl {
     const direction = ARROWS[event.key]
     if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) return this.step(direction, spot, event)
     if (event.altKey) return
-    const command = commandForKey(typedKey(event))
+    const found = commandForKey(typedKey(event))
+    const command = found && isOffered(this.client, found) ? found : undefined
     if (!command && (event.ctrlKey || event.metaKey)) return
     if (this.aims(event)) return event.preventDefault()
     const byKeyboard = this.keyboardSpot()
@@ -107,7 +108,7 @@ export class KeyboardControl {
       return this.activate(byKeyboard)
     }
     if (isOnControl(event) && (event.key === ' ' || event.key === 'Enter')) return
-    if (!command && /^\d$/.test(event.key)) return typeDigit(this.client, event.key)
+    if (!command && /^\d$/.test(event.key) && this.client.role === 'player') return typeDigit(this.client, event.key)
     if (!command || event.repeat) return
     if (command.group !== 'view' && isDeciding(this.client.store.shown)) return // a slip would be played before the game
     event.preventDefault()
@@ -130,7 +131,12 @@ export class KeyboardControl {
    */
   private passes(event: KeyboardEvent): boolean {
     if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return false
-    if (commandForKey(' ')?.id !== PASS || document.querySelector(TAKES_KEYS)) return false
+    if (
+      commandForKey(' ')?.id !== PASS ||
+      !isOffered(this.client, commandById(PASS)) ||
+      document.querySelector(TAKES_KEYS)
+    )
+      return false
     return !(this.isLed && isOnControl(event))
   }
 
@@ -250,7 +256,7 @@ export class KeyboardControl {
     event.preventDefault()
     const spots = this.spots()
     if (!start) {
-      const you = ownPlayer(this.client.store.shown)
+      const you = nearestPlayer(this.client.store.shown, this.client.ui.getState().seat)
       const first =
         spots.find(({ key }) => you?.zones.hand.some((card) => card.id === key)) ??
         spots.find(({ key }) => key === `${you?.id}:library`)

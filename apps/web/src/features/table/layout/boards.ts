@@ -72,10 +72,11 @@ export function placeBoards(
   panelOpen: boolean,
   enlarged: number | null,
   hasLane = false,
+  rail = RAIL,
 ): Frame {
   const panel = panelOpen ? panelWidth(window) : 0
   const lane = hasLane ? LANE + GAP : 0
-  const w = window.w - RAIL - GAP - (panelOpen ? panel + GAP : 0) - lane
+  const w = window.w - rail - GAP - (panelOpen ? panel + GAP : 0) - lane
   const area: Rect = { x: GAP, y: GAP, w, h: window.h - 2 * GAP }
   const isEnlarged = enlarged !== null && players > 1 && enlarged < players
   return {

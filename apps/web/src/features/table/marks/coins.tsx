@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useClient, usePlayer, useTable } from '../client.ts'
-import { RAIL } from '../layout/boards.ts'
 import type { Point } from '../layout/place.ts'
 import { TableIcon } from '../table-icon.tsx'
 
@@ -34,7 +33,7 @@ const fieldOf = (board: Element | null) => board?.querySelector('[data-field]') 
 
 /** Dragged to a board, it is that player's. The menu of the table does the same. */
 function Coin({ designation, holder, label }: { designation: Designation; holder: PlayerId; label: string }) {
-  const { store } = useClient()
+  const { store, role } = useClient()
   const [at, setAt] = useState<Point | null>(null) // while it is in the air
   const target = useRef<Element | null>(null)
   const aimAtBoard = (board: Element | null) => {
@@ -57,7 +56,7 @@ function Coin({ designation, holder, label }: { designation: Designation; holder
         aria-label={label}
         title={label}
         onPointerDown={(event) => {
-          if (event.button !== 0) return
+          if (event.button !== 0 || role === 'watcher') return
           event.currentTarget.setPointerCapture(event.pointerId)
           setAt({ x: event.clientX, y: event.clientY })
         }}
@@ -94,7 +93,7 @@ export function Daytime({ y }: { y: number }) {
   return (
     <span
       className={`coin daytime is-${daytime}`}
-      style={{ left: `calc((100% - ${RAIL}px) / 2)`, top: y }}
+      style={{ left: 'calc((100% - var(--rail)) / 2)', top: y }}
       role="img"
       aria-label={t(`daytime.${daytime}`)}
       title={t(`daytime.${daytime}`)}

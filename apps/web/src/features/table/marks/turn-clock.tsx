@@ -1,7 +1,7 @@
 import type { PlayerId } from '@fourmat/game'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { usePlayer, useTable } from '../client.ts'
+import { useClient, usePlayer, useTable } from '../client.ts'
 import { TableIcon } from '../table-icon.tsx'
 
 const TICK_MS = 1_000
@@ -13,16 +13,19 @@ const asTime = (ms: number): string => {
   return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds % 60)}` : `${minutes}:${padded(seconds % 60)}`
 }
 
-/** The time, second by second; at rest while nothing runs. */
+/** The time, second by second; at rest while nothing runs. Where the past is shown it stands at that moment. */
 function useNow(runs: boolean): number {
+  const { host } = useClient()
   const [now, setNow] = useState(() => Date.now())
+  const ticks = runs && host.now === undefined
   useEffect(() => {
-    if (!runs) return
+    if (!ticks) return
     setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
-  }, [runs])
-  return now
+  }, [ticks])
+  const seq = useTable((table) => (host.now ? table.seq : 0)) // the past goes on with what happened in it
+  return seq > 0 && host.now ? host.now() : now
 }
 
 /** How long the turn has lasted. */

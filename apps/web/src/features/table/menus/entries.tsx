@@ -197,7 +197,7 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
         ...within(t('menu.places'), 'xtop', entries(['toStack', 'exileHidden', 'shuffleIn'], scene, t)),
       ],
       first?.zone === 'hand'
-        ? [...entries(['revealHand', 'discardRandom'], scene, t), ...wholeZoneEntries(scene, 'hand', t)]
+        ? [...entries(['revealHand', 'showHand', 'discardRandom'], scene, t), ...wholeZoneEntries(scene, 'hand', t)]
         : [],
     ),
   ]
@@ -220,6 +220,7 @@ function askEntry({ client, table, you }: Scene, id: string, t: Translate): Menu
 export function menuEntries(client: Client, target: MenuTarget | null, t: Translate): MenuEntry[] {
   const scene = target && sceneOf(client, target)
   if (!scene || !target) return []
+  if (client.role === 'watcher') return target.kind === 'pile' ? viewEntries(scene, target, t) : []
   switch (target.kind) {
     case 'field':
       return joined(
@@ -265,7 +266,20 @@ export function menuEntries(client: Client, target: MenuTarget | null, t: Transl
   }
 }
 
-function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>, t: Translate): MenuEntry[] {
+type PileTarget = Extract<MenuTarget, { kind: 'pile' }>
+
+function viewEntries({ client }: Scene, { zone, playerId }: PileTarget, t: Translate): MenuEntry[] {
+  if (zone === 'library') return []
+  return [
+    {
+      label: t('command.viewAll'),
+      icon: <TableIcon name="eye" />,
+      onSelect: () => client.ui.setState({ viewer: { kind: 'zone', playerId, zone } }),
+    },
+  ]
+}
+
+function pileEntries(scene: Scene, target: PileTarget, t: Translate): MenuEntry[] {
   const { zone, playerId } = target
   if (zone === 'library') {
     if (playerId !== scene.you.id) return []
@@ -276,15 +290,11 @@ function pileEntries(scene: Scene, target: Extract<MenuTarget, { kind: 'pile' }>
       entries(['revealTop', 'topToAll', 'topToSelf'], scene, t),
     )
   }
-  const viewAll: MenuEntry = {
-    label: t('command.viewAll'),
-    icon: <TableIcon name="eye" />,
-    onSelect: () => scene.client.ui.setState({ viewer: { kind: 'zone', playerId, zone } }),
-  }
-  if (playerId !== scene.you.id) return [viewAll]
-  if (zone !== 'commandZone') return joined([viewAll], wholeZoneEntries(scene, zone, t))
+  const viewAll = viewEntries(scene, target, t)
+  if (playerId !== scene.you.id) return viewAll
+  if (zone !== 'commandZone') return joined(viewAll, wholeZoneEntries(scene, zone, t))
   const { commandZone } = scene.you.zones
-  return joined([viewAll], ...commandZone.map((card) => commanderEntries(scene, card, commandZone.length > 1, t)))
+  return joined(viewAll, ...commandZone.map((card) => commanderEntries(scene, card, commandZone.length > 1, t)))
 }
 
 /** Of two partners each has its name over its verbs. */

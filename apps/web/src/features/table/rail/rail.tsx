@@ -4,6 +4,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useClient, useTable, useTableState, useUi } from '../client.ts'
 import { canRun, commandById, keyOf, runCommand, sceneOf } from '../commands.ts'
+import { RailEye, SeatButton } from '../gallery/rail-gallery.tsx'
 import { Phases } from '../marks/phases.tsx'
 import { TurnClock } from '../marks/turn-clock.tsx'
 import { keyName } from '../menus/key-name.ts'
@@ -14,7 +15,8 @@ import { RailVoice } from '../voice/rail-voice.tsx'
 /** The strip at the right edge: all the chrome that there is. */
 export function Rail({ panelOpen }: { panelOpen: boolean }) {
   const { t } = useTranslation('table')
-  const { ui } = useClient()
+  const { ui, role } = useClient()
+  const isLive = useTableState((state) => state.connection !== 'ended')
   const turn = useTable((table) => table.turn_number)
   const hasClock = usePreference((state) => state.clock)
   return (
@@ -29,21 +31,22 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
       >
         <Mark size={26} />
       </button>
-      <ConnectionPill />
+      {isLive && <ConnectionPill />}
       <div className="turn">
         {t('rail.turn')}
         <b>{turn === 0 ? '–' : turn}</b>
         {hasClock && <TurnClock />}
       </div>
+      <RailEye />
       <Phases />
-      <RailVoice />
+      {role === 'player' && <RailVoice />}
       <span className="flex-1" />
       <CommandButton id="help" icon="help" />
-      <CommandButton id="tidy" icon="broom" />
-      <CommandButton id="rollDice" icon="dice" />
+      {role === 'player' && <CommandButton id="tidy" icon="broom" />}
+      {role === 'player' && <CommandButton id="rollDice" icon="dice" />}
       <PanelButton panelOpen={panelOpen} />
       <SizeControl />
-      <PassButton />
+      {role === 'player' ? <PassButton /> : <SeatButton />}
     </nav>
   )
 }

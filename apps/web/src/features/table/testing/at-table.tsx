@@ -1,5 +1,6 @@
 // The whole table in jsdom, on a local table: for tests of verbs, menus and dialogs that need neither layout nor paint nor a server.
 
+import { view, watcherOf } from '@fourmat/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -48,7 +49,9 @@ export function prepare(): void {
   )
 }
 
-/** Draws a player's table, with all that lies over it. */
+export const HOST = { exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' }
+
+/** Draws somebody's table, with all that lies over it. */
 export const draw = (client: Client): RenderResult =>
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -59,11 +62,21 @@ export const draw = (client: Client): RenderResult =>
     </QueryClientProvider>,
   )
 
-/** Sits so many people down in the middle of the demo game; the first of them is this browser. Its clock is the test's. */
+/** Sits so many people down in the middle of the demo game; the first of them is this browser. */
 export function sitDown(players: number): AtTable {
   prepare()
-  const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+  const client = createClient(HOST)
   const table = demoTable(client.store, players, false, 0)
+  draw(client)
+  return { client, table }
+}
+
+/** Looks on at the demo game of so many people, with these hands open. */
+export function lookOn(players: number, hands: readonly string[] = []): AtTable {
+  prepare()
+  const table = demoTable(createClient(HOST).store, players, false, 0)
+  const client = createClient(HOST, 'watcher')
+  client.store.put(view(table.truth, watcherOf(hands)))
   draw(client)
   return { client, table }
 }

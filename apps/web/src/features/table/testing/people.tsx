@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { toastStore } from '../../../ui/toast.ts'
 import type { Client } from '../client.ts'
 import { createClient } from '../create-client.ts'
-import { choose, draw, getUp, prepare, settle } from './at-table.tsx'
+import { choose, draw, getUp, HOST, prepare, settle } from './at-table.tsx'
 import { factsOf } from './demo-table.ts'
 import { LocalTable } from './local-table.ts'
 // What comes late in a browser is there: it would come in real time, and a test has another.
@@ -293,7 +293,7 @@ export async function sitTogether(
   const tokens = ['Sapling', 'Spark', 'Treasure'].map(factsOf)
   const table = new LocalTable(decks, tokens, (event) => events.push(event))
   const seats = NAMES.slice(0, count).map((name) => {
-    const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
+    const client = createClient(HOST)
     return { name, client, id: table.join(name, client.store) }
   })
   for (const [seat, { id }] of seats.entries()) table.act(id, 'submit_deck', { deck_id: `deck-${seat}` })

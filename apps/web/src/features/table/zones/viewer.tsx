@@ -124,7 +124,7 @@ function Body({ cards, from, zone, playerId }: BodyProps) {
     onSelect: () => client.store.act('ask_card', { id: card.id }),
   })
   const entriesFor = (card: Card): MenuEntry[] => {
-    if (!isOwn) return [ask(card)]
+    if (!isOwn) return client.role === 'player' ? [ask(card)] : []
     return moves.map((move) => {
       const key = keyOf(commandById(move.verb))
       return {
