@@ -1,7 +1,7 @@
 // Waits, durations and limits that the specification names.
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { expect, keepHand, newRoom, sitDown, tableOf } from './seats.ts'
+import { expect, keepHand, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -68,27 +68,4 @@ test('words in passing stay as long as they should, and a newcomer is heard soft
     await ada.page.getByRole('button', { name: 'Cancel Game' }).click()
     await expect(bea.page.locator('.toast', { hasText: /cancel/i })).toBeVisible()
   })
-})
-
-test('while the server cannot store, the table says why it waits', async ({ server, newPerson }) => {
-  let tell = (_code: string) => {}
-  const { page } = await sitDown(
-    {
-      url: server.url,
-      newPerson: async (options) => {
-        const made = await newPerson(options)
-        await made.routeWebSocket(/\/ws\/game/, (near) => {
-          near.connectToServer()
-          tell = (code) => near.send(JSON.stringify({ type: 'notice', payload: { code, message: '' } }))
-        })
-        return made
-      },
-    },
-    await newRoom(server.url),
-  )
-  const notice = page.getByRole('status').filter({ hasText: 'The server cannot store anything right now.' })
-  tell('storage_unavailable')
-  await expect(notice).toBeVisible()
-  tell('storage_restored')
-  await expect(notice).toBeHidden()
 })

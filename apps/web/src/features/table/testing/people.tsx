@@ -274,19 +274,21 @@ interface Sitting {
   drawn?: readonly (typeof NAMES)[number][]
   /** The opening hands are still in question. */
   isDeciding?: boolean
+  /** Who leads with two commanders. */
+  pair?: (typeof NAMES)[number]
 }
 
 /** So many people at a table of sixty cards each, who have kept their hands. Nobody has the turn yet. */
 export async function sitTogether(
   count: number,
-  { drawn = NAMES, isDeciding = false }: Sitting = {},
+  { drawn = NAMES, isDeciding = false, pair }: Sitting = {},
 ): Promise<Together> {
   prepare()
   vi.stubGlobal('PointerEvent', PointerEvent)
   const decks = NAMES.map((name, seat) => ({
     deck_id: `deck-${seat}`,
     name: `${name}'s deck`,
-    commanders: [factsOf(LEADERS[seat] ?? '')],
+    commanders: [seat, seat + 1].slice(0, name === pair ? 2 : 1).map((at) => factsOf(LEADERS[at] ?? '')),
     cards: Array.from({ length: CARDS }, (_, n) => factsOf(LIBRARY[(n + seat) % LIBRARY.length] ?? '')),
   }))
   const events: TableEvent[] = []
