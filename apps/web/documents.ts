@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { deckStill } from './deck-still.ts'
 import { frameStill, frameStyle } from './frame-still.ts'
 import { landingStill } from './landing-still.ts'
 
@@ -23,6 +24,11 @@ const DOCUMENTS: readonly EarlyDocument[] = [
     entries: ['start-landing'],
     pictures: /\/?mat-[\w-]+\.svg$/, // the demo tables: its largest pictures, and thereby what a visitor waits for
     still: (fileOf) => landingStill((mat) => fileOf(`/mat-${mat}-`)),
+  },
+  {
+    file: 'deck.html',
+    entries: ['start-app', 'reading-layout', 'shared-deck-page'],
+    still: deckStill,
   },
   {
     file: 'table.html',

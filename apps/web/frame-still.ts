@@ -5,20 +5,20 @@ import { LANGUAGES } from './src/lib/languages.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-const inMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+export const inMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const MARK = (size: number) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 151 151" aria-hidden="true"><rect width="60" height="85" rx="9" fill="#f2b84b"/><g fill="currentColor"><rect x="66" width="85" height="60" rx="9"/><rect x="91" y="66" width="60" height="85" rx="9"/><rect y="91" width="85" height="60" rx="9"/></g></svg>`
 
-const brand = (href: string, size: number) => `<a class="still-brand" href="${href}">${MARK(size)}Fourmat</a>`
+export const brand = (href: string, size: number) => `<a class="still-brand" href="${href}">${MARK(size)}Fourmat</a>`
 
 interface Words {
-  nav: { main: string; home: string; myDecks: string; yourGames: string }
+  nav: { main: string; home: string; myDecks: string; library: string; yourGames: string }
 }
 
 const links = (language: string): string => {
   const { nav } = JSON.parse(read(`./public/locales/${language}/shell.json`)) as Words
-  return `<nav lang="${language}" aria-label="${inMarkup(nav.main)}"><a href="/dashboard">${inMarkup(nav.home)}</a><a href="/decks">${inMarkup(nav.myDecks)}</a><a href="/games">${inMarkup(nav.yourGames)}</a></nav>`
+  return `<nav lang="${language}" aria-label="${inMarkup(nav.main)}"><a href="/dashboard">${inMarkup(nav.home)}</a><a href="/decks">${inMarkup(nav.myDecks)}</a><a href="/library">${inMarkup(nav.library)}</a><a href="/games">${inMarkup(nav.yourGames)}</a></nav>`
 }
 
 const block = (width: number, height: number, margin: string) =>

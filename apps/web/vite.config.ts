@@ -129,6 +129,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: SERVER, ws: true },
       '/faces': SERVER,
+      '/deck-pages': SERVER,
       '/healthz': SERVER,
     },
   },

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 // Many events at once, as after a while away: how long the page stands still at most, and how long it takes to show all of them.
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { type Figure, part, round } from './figures.ts'
 import type { Gate } from './gate.ts'
+import { perform } from './perform.ts'
 import type { Player } from './player.ts'
 
 const BURST = 501 // three players do as many things each
@@ -69,16 +69,6 @@ const DEEDS: Readonly<Record<string, readonly Deed[]>> = {
   'cards turned': [turn],
   'cards moved': [move],
   'of all kinds': [turn, move, count, move, turn, live],
-}
-
-/** Does it, and again where the server says that it is too fast. */
-async function perform(player: Player, [type, payload]: ReturnType<Deed>): Promise<void> {
-  for (;;) {
-    const answer = await player.act(type, payload)
-    if (answer.type !== 'rejected') return
-    if (answer.payload?.code !== 'rate_limited') throw new Error(`${type}: ${JSON.stringify(answer.payload)}`)
-    await pause(300)
-  }
 }
 
 async function burst(

@@ -47,6 +47,7 @@ export class Player {
   private readonly answers = new Map<string, (frame: Frame) => void>()
   private readonly synced: Promise<Frame>
   readonly cards: string[] = [] // on the battlefield
+  seq = 0 // of the newest event
 
   constructor(url: string, room: Room, guest: Guest) {
     const query = new URLSearchParams({ room_id: room.id, token: guest.token })
@@ -56,6 +57,7 @@ export class Player {
       this.ws.on('message', (data: Buffer) => {
         const frame = JSON.parse(data.toString()) as Frame
         if (frame.type === 'sync_state') resolve(frame)
+        this.seq = frame.seq ?? this.seq
         if (frame.ref === undefined) return
         this.answers.get(frame.ref)?.(frame)
         this.answers.delete(frame.ref)

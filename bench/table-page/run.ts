@@ -15,6 +15,7 @@ import { launchChromium } from '../chromium.ts'
 import { bursts, firstBursts } from './bursts.ts'
 import { type Figure, part, round } from './figures.ts'
 import { Gate } from './gate.ts'
+import { goingBack } from './going-back.ts'
 import { type Guest, newGuest, newRoom, Player, tokenPrints } from './player.ts'
 import { remoteTaps } from './taps.ts'
 
@@ -247,6 +248,7 @@ try {
   await pause(1_000)
   figures.push(...(await remoteTaps(page, cdp, others[0] as Player)))
   figures.push(...(await bursts(page, gate, others)))
+  figures.push(await goingBack(page, others))
   await page.close()
   const openSlowly = async () => {
     const fresh = await context.newPage()

@@ -118,6 +118,14 @@ const DIALOGS: [name: string, openIt: (page: Page) => Promise<void>][] = [
       await page.getByRole('menuitem', { name: 'Delete deck' }).click()
     },
   ],
+  [
+    'the history',
+    async (page) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'History…' }).click()
+      await expect(page.getByRole('radiogroup', { name: 'Versions' })).toBeVisible()
+    },
+  ],
   ['the sample hand', async (page) => page.getByRole('button', { name: 'Sample hand' }).click()],
   ['name and format', async (page) => page.getByRole('button', { name: 'Rename' }).click()],
 ]

@@ -60,7 +60,8 @@ test('An edit that the server refuses is taken back, with a word', async ({ page
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/v1/decks/*/cards/*', async (route) => {
+  await page.route('**/api/v1/decks/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
     await held
     await route.fulfill({ status: 500, json: {} })
   })
@@ -79,8 +80,8 @@ test('I am asked before I leave while an edit is on its way, and not afterwards'
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/v1/decks/*/cards/*', async (route) => {
-    await held
+  await page.route('**/api/v1/decks/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held
     await route.fallback()
   })
   let questions = 0

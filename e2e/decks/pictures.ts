@@ -63,4 +63,19 @@ export const DECK_PICTURES = [
     await page.getByText('1 name still to settle').waitFor()
   }),
   inEditor('sample-hand', (page) => button(page, 'Sample hand').click()),
+  inEditor('sample-turns', async (page) => {
+    await button(page, 'Sample hand').click()
+    await button(page, 'Keep').click()
+    for (let turn = 1; turn <= 3; turn++) {
+      await page.getByRole('list', { name: 'Hand', exact: true }).getByRole('button').first().click()
+      await button(page, 'Next turn').click()
+    }
+  }),
+  inEditor('history', async (page) => {
+    await cards(page).getByRole('button', { name: /^\d+ / }).nth(4).focus()
+    for (const key of ['+', '+', 'ArrowDown', 'Delete', 's']) await page.keyboard.press(key)
+    await button(page, 'More').click()
+    await page.getByRole('menuitem', { name: 'History…' }).click()
+    await page.getByRole('region', { name: 'Differences' }).waitFor()
+  }),
 ]

@@ -266,7 +266,9 @@ test('What I looked for last is there again, and the first letter that I type ta
 
 test('I dismiss a notice over the search, and the search stays as it is', async ({ page, allowConsole }) => {
   allowConsole(/500/)
-  await page.route('**/api/v1/decks/*/cards', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/v1/decks/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
   await open(me, await aDeck(me, SMALL))
   const dialog = await searching(page, 'belfry')
   await dialog.getByRole('button', { name: 'Add Belfry Doves' }).click()

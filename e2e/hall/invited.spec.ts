@@ -65,6 +65,8 @@ test('From the landing page, too, a guest comes to the table of the link', async
   await expect(guestButton(page)).toBeVisible()
   await page.getByRole('link', { name: 'Fourmat' }).first().click()
   await expect(page).toHaveURL('/')
+  // The address comes before the page: the one before it has a button of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pull up a chair.')
   await expect(page.getByRole('button', { name: 'Try it now' })).toHaveCount(0)
   await guestButton(page).click()
   await expect(page).toHaveURL(`/games/${room.id}/play`)

@@ -28,7 +28,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   const weight: Weight = { scripts: [], code: 0, all: 0 }
   for (const response of responses) {
     const type = response.request().resourceType()
-    if (type === 'fetch' && response.url().endsWith('/rooms/feed')) continue // never ends
+    if (type === 'fetch' && response.url().endsWith('/feed')) continue // never ends
     const { responseBodySize: size } = await response.request().sizes()
     if (type === 'script') weight.scripts.push(new URL(response.url()).pathname)
     if (type === 'script' || type === 'stylesheet') weight.code += size

@@ -52,7 +52,16 @@ async function click(page: Page, selector: string, button: 'left' | 'right'): Pr
 
 const open = (page: Page): Locator => page.locator(WINDOWS)
 
+/** What opens has the keys once it has come to rest. */
+const opened = (page: Page): Promise<unknown> =>
+  page.evaluate((windows) => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    const coming = [...document.querySelectorAll(windows)].flatMap((one) => one.getAnimations({ subtree: true }))
+    return Promise.allSettled(coming.filter(ends).map(({ finished }) => finished))
+  }, WINDOWS)
+
 async function close(page: Page, way: (typeof WAYS_OUT)[number]): Promise<void> {
+  await opened(page)
   const button = open(page).getByRole('button', { name: /^(Close|Cancel|Done)$/ })
   if (way === 'button' && (await button.count()) > 0) await button.last().click()
   else if (way === 'outside') await page.mouse.click(4, 4)
@@ -206,6 +215,7 @@ test('Space passes after each window of the game menu, and while a list beside t
     if (!(await click(page, selector, 'left'))) continue
     if (opensWindow) {
       await expect(page.locator('.dialog')).toBeVisible()
+      await opened(page) // while the window comes, Escape is still the list's
       await page.keyboard.press('Escape')
       await expect(page.locator('.dialog')).toHaveCount(0)
       await page.getByRole('button', { name: `All stats of ${ada.name}` }).click()

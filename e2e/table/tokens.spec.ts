@@ -58,7 +58,7 @@ test('the tokens that my board makes come first, those of the card under my poin
   const { name, tokens } = await tokenMaker(server.url, ada)
   const own = ownBoard(page)
   const dialog = page.getByRole('dialog', { name: 'Create Token' })
-  const named = dialog.getByRole('region', { name: 'From your board' })
+  const named = dialog.getByRole('region', { name: 'From your cards' })
   const first = () =>
     named
       .getByRole('button')

@@ -35,7 +35,8 @@ const SECOND = 'Oda of the Last Lantern'
 async function layOut(page: Page, name: string): Promise<Locator> {
   const before = await field(ownBoard(page)).count()
   const inHand = hand(page).and(page.locator(`[aria-label^="${name}"]`))
-  if ((await inHand.count()) > 0) await inHand.first().dblclick()
+  if ((await inHand.count()) > 0)
+    await inHand.first().dblclick({ position: { x: 8, y: 30 } }) // its neighbour may lie over the middle
   else {
     await page.keyboard.press('Shift+F')
     const drawer = page.getByRole('dialog', { name: 'Your library' })
@@ -193,7 +194,7 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
     await page.keyboard.press('3')
     await page.keyboard.press('n')
     const dialog = page.getByRole('dialog', { name: 'Create Token' })
-    const named = dialog.getByRole('region', { name: 'From your board' }).getByRole('button', { name: TOKEN })
+    const named = dialog.getByRole('region', { name: 'From your cards' }).getByRole('button', { name: TOKEN })
     await expect(named).toContainText(MAKER)
     await look('tokens')
     await named.click()

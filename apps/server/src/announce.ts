@@ -8,6 +8,7 @@ export interface Announcements {
   'user.renamed': { user_id: string; username: string }
   'room.changed': { room_id: string } // name, description, size ... of an open room
   'room.closed': { room_id: string } // the table says goodbye and closes with 4410
+  'deck.changed': { deck_id: string; version: number | null } // null: whoever wants to know asks
   'voice.ended': { room_id: string } // its channel on Discord is gone
   'lobby.changed': { room_id: string } // lists of rooms look different now
 }

@@ -7,21 +7,25 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { registerAuthRoutes } from './auth/routes.ts'
 import { registerFaceRoutes } from './cards/faces-routes.ts'
 import { registerCardRoutes } from './cards/routes.ts'
+import { readPageWords } from './decks/page/page-words.ts'
 import { registerDeckRoutes } from './decks/routes.ts'
 import type { App, Deps } from './deps.ts'
 import { registerGameRoutes } from './games/routes.ts'
 import { trustedHops } from './ops/client-address.ts'
 import { registerCompression } from './ops/compression.ts'
+import { registerDeckPages } from './ops/deck-pages.ts'
 import { registerErrors, sendError } from './ops/errors.ts'
 import { registerFairRequests } from './ops/fair-requests.ts'
 import { registerGamePictures } from './ops/game-pictures.ts'
 import { registerHealth } from './ops/health.ts'
 import { registerHostCheck } from './ops/host-header.ts'
 import { registerOpenapi } from './ops/openapi.ts'
+import { createPainter } from './ops/painter.ts'
 import { registerRoomPictures } from './ops/room-pictures.ts'
 import { registerSecurity } from './ops/security.ts'
 import { registerSiteConfig } from './ops/site-config.ts'
 import { registerWebApp } from './ops/web-app.ts'
+import { FeedStreams } from './rooms/feed-streams.ts'
 import { registerRoomRoutes } from './rooms/routes.ts'
 import { registerTables } from './table/register.ts'
 import { registerVoiceRoutes } from './voice/routes.ts'
@@ -76,13 +80,18 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   registerAuthRoutes(app, deps)
   registerCardRoutes(app, { ...deps, ...deps.search })
   registerFaceRoutes(app, { ...deps, ...deps.search }, lookUpFor)
-  registerDeckRoutes(app, deps)
-  registerRoomRoutes(app, deps)
+  const streams = new FeedStreams(deps)
+  app.addHook('preClose', () => streams.close())
+  registerDeckRoutes(app, deps, streams, lookUpFor)
+  registerRoomRoutes(app, deps, streams)
   registerGameRoutes(app, deps)
   await registerVoiceRoutes(app, deps, await registerTables(app, { ...deps, ...deps.tables }))
 
-  registerRoomPictures(app, deps, lookUpFor)
-  registerGamePictures(app, deps)
-  await registerWebApp(app, deps, lookUpFor)
+  const wordsFor = readPageWords(deps.webRoot)
+  const painter = createPainter()
+  registerRoomPictures(app, deps, lookUpFor, painter)
+  registerGamePictures(app, deps, painter)
+  registerDeckPages(app, deps, lookUpFor, painter, wordsFor)
+  await registerWebApp(app, deps, lookUpFor, wordsFor)
   return app
 }

@@ -28,6 +28,14 @@ const iceServers = z
     return z.NEVER
   })
 
+/** Where plain texts may be fetched from: origins, without a path. */
+const origins = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(httpUrl.refine((value) => new URL(value).origin === value)))
+
 export interface Setting {
   schema: z.ZodType
   help: string // what it does, one sentence
@@ -44,7 +52,10 @@ const storage = 'Storage'
 const accounts = 'Accounts'
 const google = 'Google sign-in (client id and secret, or neither)'
 const voice = 'Voice channels on Discord (token and server, or neither)'
+const deckLinks = 'Decks by a link (asked for by the server, for whoever gives the link)'
 const analytics = 'Analytics (sent by browsers, only after consent)'
+
+const TEXT_SITES = 'https://raw.githubusercontent.com https://gist.githubusercontent.com https://pastebin.com'
 
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65535).default(3000), {
@@ -74,6 +85,12 @@ export const SETTINGS = {
     help: 'Most table sockets at a time; one more is closed with code 1008.',
     allowed: 'a whole number from 1 to 1000000',
     default: '10000',
+    group: server,
+  }),
+  MAX_SPECTATORS_PER_ROOM: setting(wholeNumber(0, 100_000).default(500), {
+    help: 'Most people who watch one room at a time; one more is closed with code 4403.',
+    allowed: 'a whole number from 0 to 100000',
+    default: '500',
     group: server,
   }),
   MAX_SOCKETS_PER_ACCOUNT: setting(wholeNumber(1, 1_000_000).default(50), {
@@ -234,6 +251,24 @@ export const SETTINGS = {
     allowed: 'an http or https URL',
     default: 'https://discord.com/api',
     group: voice,
+  }),
+  MOXFIELD_API: setting(httpUrl.default('https://api2.moxfield.com'), {
+    help: 'Where public decks of Moxfield are asked for.',
+    allowed: 'an http or https URL',
+    default: 'https://api2.moxfield.com',
+    group: deckLinks,
+  }),
+  ARCHIDEKT_API: setting(httpUrl.default('https://archidekt.com/api'), {
+    help: 'Where public decks of Archidekt are asked for.',
+    allowed: 'an http or https URL',
+    default: 'https://archidekt.com/api',
+    group: deckLinks,
+  }),
+  DECK_TEXT_SITES: setting(origins(TEXT_SITES), {
+    help: 'Sites from which lists are read as plain text, separated by blanks. A name that leads into a private network is never followed.',
+    allowed: 'http or https URLs without a path, such as https://example.org',
+    default: TEXT_SITES,
+    group: deckLinks,
   }),
   ANALYTICS_KEY: setting(z.string().min(1).optional(), {
     help: 'PostHog project key; without it no analytics exist.',

@@ -32,6 +32,7 @@ type Meet = () => Promise<Answer>
 const ask = (method: string, path: string, options: RequestOptions = {}) =>
   world.api(method, path, { token: world.guest, ...options })
 const post = (path: string, json: unknown, headers: Record<string, string> = {}) => ask('POST', path, { json, headers })
+const fromLink = (url: string) => post('/decks/from-link', { url })
 const search = (name: string) => ask('GET', `/cards?name=${encodeURIComponent(name)}`)
 const failing = (state: string) => post('/decks', { name: `fail ${state}`, format: 'modern' })
 const legality =
@@ -108,6 +109,20 @@ const DECKS: Partial<Record<ErrorCode, Meet>> = {
     await make()
     return make()
   },
+  deck_link_unknown_site: () => fromLink('https://example.org/1'),
+  deck_link_gone: () => fromLink(`${world.sites.url}/nowhere`),
+  deck_link_refused: () => {
+    world.sites.surprise('/refused', (_, response) => response.writeHead(403).end())
+    return fromLink(`${world.sites.url}/refused`)
+  },
+  deck_link_unreachable: () => {
+    world.sites.surprise('/broken', (_, response) => response.writeHead(500).end())
+    return fromLink(`${world.sites.url}/broken`)
+  },
+  deck_link_no_deck: () => {
+    world.sites.surprise('/page', (_, response) => response.end('<html></html>'))
+    return fromLink(`${world.sites.url}/page`)
+  },
   import_too_large: async () =>
     post(`/decks/${await makeDeck(world, 'modern', {})}/bulk-import`, { cards: [{ name: 'Plains', quantity: 121 }] }),
   card_not_found: () => ask('GET', `/cards/${NOBODYS}`),
@@ -166,6 +181,16 @@ const ROOMS: Partial<Record<ErrorCode, Meet>> = {
   },
   format_mismatch: async () => compatibility(world, await makeDeck(world, 'modern', { Plains: 1 })),
   deck_empty: async () => compatibility(world, await makeDeck(world, 'commander', {})),
+  swap_impossible: async () => {
+    const client = new TableClient({ url: world.server.url, roomId: await makeRoom(world), token: world.guest })
+    await client.see(({ type }) => type === 'sync_state')
+    const deck_id = await makeDeck(world, 'commander', { Plains: 1 })
+    const swap = { in: [printId('Plains')], out: [] }
+    const { payload } = await client.act('submit_deck', { deck_id, swap })
+    client.ws.close()
+    await client.closed
+    return { status: 200, body: payload.reason, text: payload.message, headers: new Headers() }
+  },
   room_full: async () => {
     const roomId = await makeRoom(world, { max_players: 1 })
     await seat(roomId, world.owner, 0)

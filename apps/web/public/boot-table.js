@@ -4,6 +4,7 @@
 ;(() => {
   const FRESH_MS = 10_000
   const roomId = /^\/games\/([^/]+)\/play\/?$/.exec(location.pathname)?.[1]
+  const isWatching = new URLSearchParams(location.search).has('watch')
   let token = null
   try {
     token = localStorage.getItem('access_token')
@@ -18,7 +19,7 @@
       headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...more?.headers },
     })
 
-  const connection = { roomId, received: [], ended: null, isGivenUp: false }
+  const connection = { roomId, isWatching, received: [], ended: null, isGivenUp: false }
   const open = async () => {
     const answer = await ask('/ws/tickets', {
       method: 'POST',
@@ -32,6 +33,7 @@
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     url.searchParams.set('room_id', roomId)
     url.searchParams.set('token', ticket)
+    if (isWatching) url.searchParams.set('watch', '1')
     const socket = new WebSocket(url)
     socket.onmessage = ({ data }) => connection.received.push(data)
     socket.onclose = (event) => {

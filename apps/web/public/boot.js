@@ -17,7 +17,7 @@
   const system = isTable || matchMedia('(prefers-color-scheme: dark)').matches
   const dark = stored === 'dark' || (stored !== 'light' && system)
   root.classList.add(dark ? 'dark' : 'light')
-  const behindSignIn = isAt('/games', '/dashboard', '/decks')
+  const behindSignIn = isAt('/games', '/dashboard', '/decks', '/library')
   if (isSignedIn && behindSignIn) root.dataset.still = isTable ? 'table' : 'hall'
   else root.dataset.still = behindSignIn || isAt('/login', '/signup') ? 'scene' : 'public'
 
@@ -26,7 +26,7 @@
     .map((tag) => tag.slice(0, 2).toLowerCase())
   const language = wanted.find((tag) => ['en', 'es', 'nl'].includes(tag)) || 'en'
   root.lang = language
-  const words = isTable ? ['shell', 'table', 'lobby'] : ['shell']
+  const words = isTable ? ['shell', 'table', 'lobby'] : isAt('/d/') ? ['shell', 'library'] : ['shell']
   for (const href of [...words.map((name) => `/locales/${language}/${name}.json`), '/api/v1/config'])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),

@@ -111,7 +111,11 @@ it('printings come to the table by events that are stored with them', () => {
 it('an action tells what has to be loaded for it, where its payload can be read', () => {
   const s = seated(1)
   const loads = (request: { type: string; payload?: unknown }) => loadsOf(s.table, 'A', request)
-  expect(loads({ type: 'submit_deck', payload: { deck_id: 'd0' } })).toEqual({ deck: 'd0' })
+  expect(loads({ type: 'submit_deck', payload: { deck_id: 'd0' } })).toEqual({ deck: { deck_id: 'd0' } })
+  const swap = { in: ['p'], out: [] }
+  expect(loads({ type: 'respond_new_game', payload: { deck_id: 'd0', swap } })).toEqual({
+    deck: { deck_id: 'd0', swap },
+  })
   expect(loads({ type: 'create_token', payload: { card: { card_print_id: 'p' } } })).toEqual({ token: 'p' })
   expect(loads({ type: 'propose_rewind', payload: { to_seq: 2, libraries: 'restore' } })).toEqual({ past: 2 })
   expect(loads({ type: 'take_back' })).toBeNull()

@@ -40,10 +40,12 @@ import * as topRevealed from './moves/top-revealed.ts'
 import { changedTops } from './moves/top-revealed.ts'
 import * as turn from './moves/turn.ts'
 import * as turnCards from './moves/turn-cards.ts'
+import * as watching from './moves/watching.ts'
 import * as wholeMoves from './moves/whole-moves.ts'
 import { type In, type Out, Wrong } from './payload.ts'
 import { findCard, type Place } from './places.ts'
 import { LOG_KEPT, type LogEntry, type Player, type PlayerId, REFS_KEPT, type Table, type Vault } from './state.ts'
+import type { DeckWish } from './swap.ts'
 import { findPlayer, NO_IDS, nextTable } from './table.ts'
 
 const FAMILIES = [
@@ -72,6 +74,7 @@ const FAMILIES = [
   takeBack,
   rewind,
   playOn,
+  watching,
 ] as const
 
 type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]
@@ -179,7 +182,7 @@ export interface Request {
 }
 
 /** What has to be loaded before the action can be decided; null for nothing. */
-export type Load = { readonly deck: string } | { readonly token: string } | { readonly past: number }
+export type Load = { readonly deck: DeckWish } | { readonly token: string } | { readonly past: number }
 
 const loadsAs = <T extends ActionType>(type: T, raw: unknown, table: Table, actor: Player): Load | null => {
   const { loads, payload: check } = actions[type]
@@ -187,7 +190,7 @@ const loadsAs = <T extends ActionType>(type: T, raw: unknown, table: Table, acto
   const payload = check.read(raw ?? {})
   if (payload instanceof Wrong) return null
   const deck = loads.deck?.(payload)
-  if (typeof deck === 'string') return { deck }
+  if (deck) return { deck }
   const token = loads.token?.(payload)
   if (typeof token === 'string') return { token }
   const past = loads.past?.(payload, table, actor)

@@ -19,6 +19,7 @@ import type {
   Proof,
   Table,
 } from './state.ts'
+import type { DeckWish } from './swap.ts'
 import type { Vacancies } from './vacancy.ts'
 
 export const REFUSALS = [
@@ -40,6 +41,7 @@ export const REFUSALS = [
   'limit',
   'rate_limited',
   'room_full',
+  'spectator',
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]
 
@@ -217,7 +219,7 @@ export interface ActionRule<In, Out, R extends Outcome = Outcome> {
   readonly whileEliminated?: true
   /** What has to be loaded before it can be decided. */
   readonly loads?: {
-    readonly deck?: (payload: Out) => string | null
+    readonly deck?: (payload: Out) => DeckWish | null
     readonly token?: (payload: Out) => string | null
     readonly past?: (payload: Out, table: Table, actor: Player) => number | null
   }

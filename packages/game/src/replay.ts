@@ -1,14 +1,15 @@
 // An ended game, event by event, as one of its players may read it: no more than that player was told while it ran.
 
 import { redact, type TableEvent } from './game.ts'
-import type { PlayerId, RoomFacts } from './state.ts'
+import type { StoredRoom } from './room-facts.ts'
+import type { PlayerId } from './state.ts'
 import { createTable } from './table.ts'
 import { view } from './view.ts'
 import { eventToFrame, type Frame, tableToWire } from './wire.ts'
 
 export interface PlayedGame {
   readonly game_id: string
-  readonly room: RoomFacts
+  readonly room: StoredRoom
   readonly seed: string
   readonly from_seq: number
   readonly events: readonly TableEvent[]

@@ -6,6 +6,7 @@ import { factsText } from './facts-text.ts'
 import { quoted, textOf } from './json-text.ts'
 import { EMPTY_LIBRARY, idAt, libraryOf } from './library.ts'
 import { oneCard } from './log-cards.ts'
+import { roomOf } from './room-facts.ts'
 import {
   CARD_ZONES,
   type Card,
@@ -171,7 +172,7 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
   if (!printedIn(state)) {
     const table = unpack(state, printings) as Table
     if (table.vault) completeVault(table.vault as unknown as Json)
-    return { ...NO_MARKS, ...NO_REWIND, ...table }
+    return { ...NO_MARKS, ...NO_REWIND, ...table, room: roomOf(table.room) }
   }
   const printed = (number: number): CardFacts => {
     const known = facts[number]
@@ -195,5 +196,6 @@ export const unpackTable = (state: Json, facts: readonly CardFacts[], printings:
   const vault = body.vault as { decks: Record<PlayerId, Json> } | null
   for (const deck of Object.values(vault?.decks ?? {})) restoreDeck(deck, printed)
   if (vault) completeVault(vault as unknown as Json)
-  return { ...NO_MARKS, ...NO_REWIND, ...(body as unknown as Table) }
+  const table = body as unknown as Table
+  return { ...NO_MARKS, ...NO_REWIND, ...table, room: roomOf(table.room) }
 }

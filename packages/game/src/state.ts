@@ -1,7 +1,7 @@
 // What a table is. The truth on the server and what one player's browser knows of it have this same type;
 // in a browser's copy (`you` is set) unknown faces are null, hidden zones are empty and the vault is gone.
 
-import type { Format } from './formats.ts'
+import type { RoomFacts } from './room-facts.ts'
 import type { Vacancies } from './vacancy.ts'
 
 export const ZONES = ['hand', 'library', 'battlefield', 'graveyard', 'exile', 'commandZone', 'stack'] as const
@@ -18,6 +18,7 @@ export const MAX_SEATS = 4
 export const OPENING_HAND = 7
 export const COMMAND_ZONE_MAX = 2
 export const TOKENS_AT_ONCE_MAX = 50
+export const SWAPPED_MAX = 100 // copies, each way
 export const CARDS_PER_PLAYER_MAX = 500
 export const MULLIGAN_MAX = 7
 export const COUNTER_KINDS_MAX = 10
@@ -228,6 +229,7 @@ export interface Player {
   readonly gone_at: number | null // since when they are disconnected
   readonly skipped: boolean // turns pass over them until they come back
   readonly rewinds_off: boolean // they decline every proposal to rewind
+  readonly hand_shown: boolean // to those who watch
   readonly life: number
   readonly poison: number
   readonly energy: number
@@ -324,13 +326,6 @@ export type LogParam = string | number | boolean | null | readonly string[]
 export interface LogCard {
   readonly facts: CardFacts | null
   readonly seers: Seers
-}
-
-export interface RoomFacts {
-  readonly id: string
-  readonly name: string
-  readonly format: Format
-  readonly max_players: number
 }
 
 /** What an arrow begins at or points to. */

@@ -102,6 +102,7 @@ export const completePlayer = (stored: Json): void => {
   stored.gone_at ??= null
   stored.skipped ??= false
   stored.rewinds_off ??= false
+  stored.hand_shown ??= false
   stored.player_counters ??= {}
   stored.commander_damage_partner ??= {}
   stored.commander_casts ??= [0, 0]

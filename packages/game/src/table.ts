@@ -4,6 +4,7 @@ import type { Draft } from './cards.ts'
 import { startingLife } from './formats.ts'
 import { EMPTY_LIBRARY } from './library.ts'
 import { commit, type Drawn } from './rng.ts'
+import { roomOf, type StoredRoom } from './room-facts.ts'
 import {
   type Card,
   type CardId,
@@ -14,7 +15,6 @@ import {
   NO_MARKS,
   type Player,
   type PlayerId,
-  type RoomFacts,
   type Table,
   type Zones,
 } from './state.ts'
@@ -30,8 +30,8 @@ export const EMPTY_ZONES: Zones = Object.freeze({
 
 export const NO_IDS: readonly CardId[] = Object.freeze([])
 
-export const createTable = (room: RoomFacts, game: { game_id: string; seed: string }): Table => ({
-  room,
+export const createTable = (room: StoredRoom, game: { game_id: string; seed: string }): Table => ({
+  room: roomOf(room),
   you: null,
   seq: 0,
   game_id: game.game_id,
@@ -67,6 +67,7 @@ export const createPlayer = (
   gone_at: null,
   skipped: false,
   rewinds_off: false,
+  hand_shown: false,
   life: startingLife(table.room.format),
   poison: 0,
   energy: 0,
@@ -133,6 +134,7 @@ export const copyPlayer = (player: Player): Draft<Player> => ({
   gone_at: player.gone_at,
   skipped: player.skipped,
   rewinds_off: player.rewinds_off,
+  hand_shown: player.hand_shown,
   life: player.life,
   poison: player.poison,
   energy: player.energy,

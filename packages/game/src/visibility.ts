@@ -22,6 +22,10 @@ const WATCHING = '*'
 /** Who sits nowhere, as a viewer: sees what everybody at the table may see, and these hands. */
 export const watcherOf = (hands: readonly PlayerId[]): PlayerId => WATCHING + hands.join()
 
+/** Who watches the running game, as a viewer. */
+export const galleryOf = (players: readonly { readonly id: PlayerId; readonly hand_shown: boolean }[]): PlayerId =>
+  watcherOf(players.filter(({ hand_shown }) => hand_shown).map(({ id }) => id))
+
 export const isWatcher = (viewer: PlayerId | null): boolean => viewer?.startsWith(WATCHING) === true
 
 export const seesHandOf = (viewer: PlayerId, player: PlayerId): boolean =>

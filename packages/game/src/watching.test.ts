@@ -3,11 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import { redact } from './game.ts'
 import {
+  checkNoLeakToGallery,
   checkNoLeakToWatcher,
+  checkTruthOfGallery,
   checkTruthOfWatcher,
   createPick,
   cutGame,
   eventsOf,
+  type framesToGallery,
   framesToWatcher,
   playGame,
   type Script,
@@ -15,7 +18,7 @@ import {
 } from './testing/index.ts'
 import { view } from './view.ts'
 import { isWatcher, seesHandOf, watcherOf } from './visibility.ts'
-import { tableFromWire, tableToWire } from './wire.ts'
+import { eventToText, tableFromWire, tableToWire } from './wire.ts'
 
 const scriptFrom = (seed: number): Script => {
   const pick = createPick(seed)
@@ -85,5 +88,31 @@ describe('a watcher', () => {
     expect(seesHandOf(watcherOf(['A', 'BA']), 'BA')).toBe(true)
     expect(isWatcher('A')).toBe(false)
     expect(isWatcher(null)).toBe(false)
+  })
+})
+
+describe('the gallery of a running game', () => {
+  it('[G2] is sent the same bytes by two games that differ only in what it may not know', () => {
+    for (const game of GAMES) checkNoLeakToGallery(cutGame(game, 120))
+    const shown = GAMES.flatMap(eventsOf).filter(({ type }) => type === 'hand_shown_to_spectators')
+    expect(shown.length).toBeGreaterThan(10)
+  }, 120_000)
+
+  it('is found out where a hand stays open that was closed', () => {
+    const everOpen = (game: Parameters<typeof framesToGallery>[0]) =>
+      eventsOf(game).map((event) => eventToText(redact(event, watcherOf(['A', 'B', 'C', 'D']))))
+    const leaks = GAMES.some((game) => {
+      try {
+        checkNoLeakToGallery(game, everOpen)
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(leaks).toBe(true)
+  })
+
+  it('[G3] never drifts from the truth, whatever is opened and closed', () => {
+    for (const game of GAMES) checkTruthOfGallery(game)
   })
 })

@@ -70,11 +70,13 @@ export const madeByQuery = z.object({
     .transform((text) => text.split(',')),
 })
 
-/** What these cards make, each token once, with the cards that make it. */
-export const tokensMade = z.object({
-  data: z.array(cardPrint.extend({ made_by: z.array(z.string()) })),
-})
-export type TokenMade = z.infer<typeof tokensMade>['data'][number]
+const tokenMade = cardPrint.extend({ made_by: z.array(z.string()) }) // ids of the cards that make it
+export type TokenMade = z.infer<typeof tokenMade>
+
+/** What these cards make, each token once. */
+export const tokensMade = z.object({ data: z.array(tokenMade) })
+/** The same of a deck. */
+export const deckTokens = z.array(tokenMade)
 
 const cardFace = z.object({
   name: z.string(),

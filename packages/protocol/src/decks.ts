@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { cardFacts, cardPrint } from './cards.ts'
+import { cardFacts, deckTokens } from './cards.ts'
 import { rule } from './error-texts.ts'
 import { FORMATS } from './formats.ts'
-import { BOARDS, DECK_EXPORT_STYLES, DECK_NAME_MAX, QUANTITY_MAX } from './limits.ts'
+import {
+  BOARDS,
+  CARD_USES,
+  CATEGORIES_MAX,
+  CATEGORY_MAX,
+  DECK_DESCRIPTION_MAX,
+  DECK_EXPORT_STYLES,
+  DECK_FOLDER_MAX,
+  DECK_LINK_MAX,
+  DECK_NAME_MAX,
+  DECK_TAG_MAX,
+  DECK_TAGS_MAX,
+  QUANTITY_MAX,
+  VISIBILITIES,
+} from './limits.ts'
+import { pageOf, pageQuery } from './paging.ts'
 
 export const deckForm = z.object({
   name: z.string().trim().min(1, rule('deck_name_required')).max(DECK_NAME_MAX, rule('deck_name_too_long')),
@@ -10,13 +25,35 @@ export const deckForm = z.object({
 })
 export type DeckForm = z.infer<typeof deckForm>
 
+/** Names that somebody gives, each once, whatever their case. */
+const names = (most: number, longest: number) =>
+  z
+    .array(z.string().trim().min(1).max(longest))
+    .max(most)
+    .transform((list) => list.filter((name, at) => list.findIndex((other) => sameName(other, name)) === at))
+
+const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+export const categories = names(CATEGORIES_MAX, CATEGORY_MAX)
+
+/** A deck as it is made and changed; what is left out stays as it is. */
+export const deckFields = deckForm.extend({
+  description: z.string().max(DECK_DESCRIPTION_MAX).optional(), // Markdown
+  folder: z.string().trim().max(DECK_FOLDER_MAX).nullable().optional(), // null or empty: in none
+  tags: names(DECK_TAGS_MAX, DECK_TAG_MAX).optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
+})
+export type DeckFields = z.infer<typeof deckFields>
+
 export const deckCard = cardFacts.omit({ power: true, toughness: true }).extend({
   deck_card_id: z.string(),
   cmc: z.number(),
   colors: z.array(z.string()),
   color_identity: z.array(z.string()),
+  produces: z.array(z.string()), // the mana that it may make: ["W", "C"]
   quantity: z.number().int(),
   board: z.enum(BOARDS),
+  categories: z.array(z.string()),
   set_code: z.string(),
   set_name: z.string(),
   collector_number: z.string(),
@@ -60,6 +97,10 @@ export const deckSummary = z.object({
   partner_commander: deckCard.nullable(),
   legal: z.boolean(),
   is_sample: z.boolean(),
+  folder: z.string().nullable(),
+  tags: z.array(z.string()),
+  visibility: z.enum(VISIBILITIES),
+  share_key: z.string().nullable(), // of its page, /d/{key}; null while it is private
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -69,6 +110,8 @@ export const deck = deckSummary.extend({
   cards: z.array(deckCard), // of all boards, commander and partner among them
   legality: legalityReport,
   guide: z.string().nullable(), // how to play a sample deck
+  version: z.number().int(), // rises with every change
+  description: z.string(), // Markdown, "" when there is none
 })
 export type Deck = z.infer<typeof deck>
 
@@ -80,6 +123,7 @@ export const addDeckCard = z
     card_print_id: z.string().optional(),
     quantity: quantity.min(1).default(1),
     board: z.enum(BOARDS).default('main'),
+    categories: categories.optional(), // of a row that is new; one that is there keeps its own
   })
   .refine((body) => body.card_id !== undefined || body.card_print_id !== undefined, {
     path: ['card_id'],
@@ -92,6 +136,7 @@ export const changeDeckCard = z
     quantity: quantity.min(-QUANTITY_MAX).optional(),
     card_print_id: z.string().optional(),
     board: z.enum(BOARDS).optional(), // all copies go there; to those that are there already, if any
+    categories: categories.optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
     path: ['quantity'],
@@ -112,6 +157,7 @@ const importItem = z.object({
   set_code: z.string().max(10).nullish(),
   collector_number: z.string().max(20).nullish(),
   board: z.enum(BOARDS).optional(), // main where nothing is said
+  categories: categories.optional(), // of a row that is new
 })
 export type ImportItem = z.infer<typeof importItem>
 
@@ -143,7 +189,46 @@ const resolvedCard = z.object({
   can_be_commander: z.boolean(),
 })
 
+/** A public deck of another site, as a list to be imported. */
+export const deckLink = z.object({ url: z.string().trim().min(1).max(DECK_LINK_MAX) })
+export const linkedList = z.object({ site: z.string(), text: z.string() })
+export type LinkedList = z.infer<typeof linkedList>
+
 export const deckExportQuery = z.object({ style: z.enum(DECK_EXPORT_STYLES).default('plain') })
 export const deckExport = z.object({ style: z.enum(DECK_EXPORT_STYLES), text: z.string() })
-export const deckTokens = z.array(cardPrint)
+
+/** What may be said of the cards of a deck; of those of which nothing is known it is silent. */
+export const categorySuggestions = z.object({
+  data: z.array(z.object({ card_id: z.string(), uses: z.array(z.enum(CARD_USES)) })),
+})
+export type CategorySuggestions = z.infer<typeof categorySuggestions>
+
+/** Who shows a deck. */
+const deckOwner = z.object({ username: z.string() })
+
+/** A deck as everybody may see it who has its key. */
+export const sharedDeck = deck.omit({ folder: true }).extend({ owner: deckOwner, tokens: deckTokens })
+export type SharedDeck = z.infer<typeof sharedDeck>
+
+export const PUBLIC_DECK_ORDERS = ['updated', 'newest', 'name'] as const
+export const COLOR_MATCHES = ['exactly', 'at_most', 'including'] as const
+
+/** What is asked of the library of public decks. */
+export const publicDecksQuery = pageQuery.extend({
+  search: z.string().max(100).default(''), // words of its name, its tags and its cards' names
+  format: z.enum(FORMATS).optional(),
+  colors: z
+    .string()
+    .regex(/^([wubrg]{1,5}|c)$/i)
+    .optional(), // "wu", or "c" for none
+  match: z.enum(COLOR_MATCHES).default('at_most'), // how the colours of a deck relate to those
+  commander: z.string().max(100).default(''), // a part of the name
+  sort: z.enum(PUBLIC_DECK_ORDERS).default('updated'),
+})
+export type PublicDecksQuery = z.infer<typeof publicDecksQuery>
+
+export const publicDeck = deckSummary.omit({ folder: true }).extend({ owner: deckOwner })
+export type PublicDeck = z.infer<typeof publicDeck>
+export const publicDeckPage = pageOf(publicDeck).extend({ total: z.number().int() })
+
 export const copyDeck = z.object({ name: deckForm.shape.name.optional() })

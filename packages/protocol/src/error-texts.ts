@@ -42,7 +42,13 @@ const REQUEST_TEXTS = {
   provider_no_email: 'The identity provider did not tell an email',
 
   deck_not_found: 'Deck not found',
+  version_not_found: 'This version of the deck is not kept',
   deck_limit: 'You have {{most}} decks, which is the limit: delete one first',
+  deck_link_unknown_site: 'No decks are read from there: known are {{known}}',
+  deck_link_gone: '{{site}} has no such deck, or it is not public',
+  deck_link_refused: '{{site}} does not let this server read the deck: copy its list and paste it here',
+  deck_link_unreachable: '{{site}} does not answer right now',
+  deck_link_no_deck: 'What {{site}} answers is no deck that can be read here',
   import_too_large: 'Maximum limit is {{max}} cards',
   card_not_found: 'Card not found',
   printing_not_found: 'Card printing not found',
@@ -61,6 +67,7 @@ const REQUEST_TEXTS = {
 const COMPATIBILITY_TEXTS = {
   format_mismatch: 'Deck format does not match the room',
   deck_empty: 'Deck has no cards',
+  swap_impossible: 'The deck or its sideboard has changed: swap the cards again',
   room_full: 'Room is full',
   legality_banned: '{{name}} is banned in {{format}}',
   legality_restricted: '{{name}} is restricted in {{format}}: only {{limit}} is allowed',

@@ -9,6 +9,8 @@ export const PAGES = [
   '/dashboard',
   '/decks',
   '/decks/$deckId',
+  '/library',
+  '/d/$key',
   '/games',
   '/games/$roomId/play',
   '/games/$gameId/replay',

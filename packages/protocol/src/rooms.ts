@@ -1,3 +1,4 @@
+import { SPECTATOR_DELAYS, SPECTATORS } from '@fourmat/game'
 import { z } from 'zod'
 import { rule } from './error-texts.ts'
 import { errorCode, errorParams } from './errors.ts'
@@ -12,6 +13,10 @@ const name = z
   .max(ROOM_NAME_MAX, rule('room_name_too_long'))
 const description = z.string().trim().max(ROOM_DESCRIPTION_MAX).nullish()
 const maxPlayers = z.number().int().min(1).max(MAX_PLAYERS)
+const spectators = z.enum(SPECTATORS)
+const spectatorDelay = z.literal(SPECTATOR_DELAYS)
+
+export { SPECTATOR_DELAYS, SPECTATORS, type SpectatorDelay, type Spectators } from '@fourmat/game'
 
 export const createRoom = z.object({
   name,
@@ -20,6 +25,8 @@ export const createRoom = z.object({
   is_public: z.boolean().default(true),
   max_players: maxPlayers.default(MAX_PLAYERS),
   enforce_legality: z.boolean().default(false),
+  spectators: spectators.default('link'),
+  spectator_delay: spectatorDelay.default(0), // seconds
 })
 export type CreateRoom = z.infer<typeof createRoom>
 
@@ -29,6 +36,8 @@ export const changeRoom = z.object({
   is_public: z.boolean().optional(),
   max_players: maxPlayers.optional(),
   enforce_legality: z.boolean().optional(),
+  spectators: spectators.optional(),
+  spectator_delay: spectatorDelay.optional(),
 })
 export type ChangeRoom = z.infer<typeof changeRoom>
 
@@ -40,6 +49,8 @@ export const room = z.object({
   is_public: z.boolean(),
   max_players: z.number().int(),
   enforce_legality: z.boolean(),
+  spectators,
+  spectator_delay: spectatorDelay,
   active_players_count: z.number().int(), // seated players
   host: z.string().nullable(), // the owner's name; null when the account is gone
   is_owner: z.boolean(),
@@ -59,6 +70,7 @@ export const invitation = z.object({
   format: z.enum(FORMATS),
   max_players: z.number().int(),
   is_full: z.boolean(),
+  spectators,
   host: z.string(),
   players: z.array(z.string()), // names, in the order of the seats
 })

@@ -1,5 +1,5 @@
 // One card with everything that is known of it, and the printings to choose from.
-import type { Card, CardFace, CardPrint, Page, TokenMade } from '@fourmat/protocol'
+import type { Card, CardFace, CardPrint, Page } from '@fourmat/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
@@ -61,23 +61,6 @@ export const findCards = async (db: Db, ids: readonly string[]): Promise<Card[]>
 }
 
 export const findCard = async (db: Db, id: string): Promise<Card | undefined> => (await findCards(db, [id]))[0]
-
-/** What these cards make, each token once: its best printing of those that they name. */
-export const findTokensMade = async (db: Db, ids: readonly string[]): Promise<TokenMade[]> => {
-  const known = ids.filter(isRowId)
-  if (known.length === 0) return []
-  const { rows } = await db.execute<PrintRow & { made_by: string[] }>(sql`
-    select ${PRINT_COLUMNS}, made.made_by
-    from (
-      select part.card_id, array_agg(distinct r.card_id::text) as made_by,
-        (array_agg(part.id order by part.preference desc, part.released_at desc, part.id))[1] as print_id
-      from card_parts r join printings part on part.id = r.part_print_id join cards token on token.id = part.card_id
-      where r.card_id = any(${sql.param(known)}::uuid[]) and r.component = 'token' and token.is_token
-      group by part.card_id
-    ) made join printings p on p.id = made.print_id join cards c on c.id = p.card_id join sets s on s.code = p.set_code
-    order by c.name, c.id`)
-  return rows.map((row) => ({ ...toCardPrint(row), made_by: row.made_by }))
-}
 
 interface AlternativesQuery {
   page: number // from 1

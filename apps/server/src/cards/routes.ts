@@ -16,12 +16,13 @@ import { requireUser, sessionOf } from '../auth/require-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { invalid, notFound } from '../ops/errors.ts'
-import { findAlternatives, findCard, findCards, findTokensMade } from './card-detail-repo.ts'
+import { findAlternatives, findCard, findCards } from './card-detail-repo.ts'
 import { resolveNames } from './cards-repo.ts'
 import { findPairs } from './pairs-repo.ts'
 import { QueryCostError } from './query/cost.ts'
 import { QuerySyntaxError } from './query/lexer.ts'
 import { AnswerText, type CardSearch, createCardSearch } from './search-repo.ts'
+import { tokensOfCards } from './tokens-repo.ts'
 
 const tags = ['cards']
 const security = [{ bearer: [] }]
@@ -159,7 +160,7 @@ export const registerCardRoutes = (app: App, deps: Deps) => {
         response: { 200: tokensMade, ...errors(401, 429), ...invalidInput },
       },
     },
-    async ({ query }) => ({ data: await findTokensMade(deps.db, query.made_by) }),
+    async ({ query }) => ({ data: await tokensOfCards(deps.db, query.made_by) }),
   )
 
   app.get(

@@ -75,6 +75,10 @@ test('a deck knows the tokens of its cards, each once, the best printing of each
     ['Goblin Shaman', '2', 'tab'],
   ])
   expect(answer.body[0]).toMatchObject({ is_token: true, card_print_id: rowId('Goblin', 'tac') })
+  const makers = ['Warren', 'Burrow', 'Old Burrow'].map(cardId)
+  expect(new Set(answer.body[0].made_by)).toEqual(new Set(makers))
+  const ofCards = (await api('GET', `/cards/tokens?made_by=${makers.join(',')}`, { token: me })).body.data
+  expect(ofCards[0]).toEqual(answer.body[0])
 })
 
 test('nobody sees those of another’s deck', async () => {

@@ -1,10 +1,13 @@
 // Reading decks. What changes them is in deck-edit-repo.ts.
 import type { CardFacts } from '@fourmat/game'
 import type { Board, Deck, DeckCard, DeckSummary, Format } from '@fourmat/protocol'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { manaList } from '../cards/query/colors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { isRowId } from '../db/row-id.ts'
 import { decks } from '../db/schema/decks.ts'
+import { notFound } from '../ops/errors.ts'
+import type { StoredCard, StoredDeck } from './deck-steps.ts'
 import { checkLegality, colorsOf, type LegalityCard } from './legality.ts'
 
 export type Role = 'commander' | 'partner'
@@ -17,10 +20,12 @@ interface DeckCardRow extends CardFacts {
   deck_id: string
   quantity: number
   board: Board
+  categories: string[]
   role: Role | null
   cmc: number
   colors: number
   color_identity: number
+  produced: number
   keywords: string[]
   oracle_text: string // only where legality asks for it
   legality: LegalityCard['legality'] | null
@@ -30,22 +35,24 @@ interface DeckCardRow extends CardFacts {
   collector_number: string
 }
 
+const storedRows = (deckIds: string[]): SQL => sql`
+  select dc.*, d.format from deck_cards dc join decks d on d.id = dc.deck_id
+  where dc.deck_id = any(${sql.param(deckIds)}::uuid[])`
+
 /** Rules texts are long and matter for leaders and for cards of which a deck may hold more than usual. */
-const cardRows = async (db: Db | Tx, deckIds: string[]): Promise<DeckCardRow[]> => {
+const cardRows = async (db: Db | Tx, source: SQL): Promise<DeckCardRow[]> => {
   const { rows } = await db.execute<DeckCardRow & Record<string, unknown>>(sql`
-    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.board, dc.role, c.name, c.type_line, c.mana_cost,
-      c.cmc, c.colors, c.color_identity, c.keywords, c.power, c.toughness,
+    select dc.id, dc.deck_id, dc.card_id, dc.card_print_id, dc.quantity, dc.board, dc.categories, dc.role, c.name, c.type_line,
+      c.mana_cost, c.cmc, c.colors, c.color_identity, c.produced, c.keywords, c.power, c.toughness,
       case when dc.role is not null or c.oracle_text like '%deck can have%' then c.oracle_text else '' end as oracle_text,
-      coalesce(c.legalities ->> d.format, case when d.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
-      case when d.format = 'brawl' then c.legalities ->> 'standardbrawl' end as small_legality,
+      coalesce(c.legalities ->> dc.format, case when dc.format = 'explorer' then c.legalities ->> 'pioneer' end) as legality,
+      case when dc.format = 'brawl' then c.legalities ->> 'standardbrawl' end as small_legality,
       p.front_image as front_image_uri, p.front_image_small as front_image_uri_small, p.back_image as back_image_uri,
       p.back_image_small as back_image_uri_small, p.set_code, p.collector_number, s.name as set_name
-    from deck_cards dc
-      join decks d on d.id = dc.deck_id
+    from (${source}) dc
       join cards c on c.id = dc.card_id
       join printings p on p.id = dc.card_print_id
       join sets s on s.code = p.set_code
-    where dc.deck_id = any(${sql.param(deckIds)}::uuid[])
     order by dc.deck_id, dc.position, dc.id`)
   return rows
 }
@@ -60,8 +67,10 @@ export const presentDeckCard = (row: DeckCardRow): DeckCard => ({
   cmc: row.cmc,
   colors: colorsOf(row.colors),
   color_identity: colorsOf(row.color_identity),
+  produces: manaList(row.produced),
   quantity: row.quantity,
   board: row.board,
+  categories: row.categories,
   front_image_uri: row.front_image_uri,
   front_image_uri_small: row.front_image_uri_small,
   back_image_uri: row.back_image_uri,
@@ -94,7 +103,7 @@ export const legalityOf = (format: Format, rows: DeckCardRow[]) =>
 
 const leader = (rows: DeckCardRow[], role: Role): DeckCardRow | undefined => rows.find((row) => row.role === role)
 
-const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
+export const presentDeck = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
   const commander = leader(rows, 'commander')
   const partner = leader(rows, 'partner')
   const legality = legalityOf(deck.format, rows)
@@ -113,11 +122,17 @@ const present = (deck: DeckRow, rows: DeckCardRow[]): Deck => {
     partner_commander: partner ? presentDeckCard(partner) : null,
     legal: legality.legal,
     is_sample: deck.sampleKey !== null,
+    folder: deck.folder,
+    tags: deck.tags,
+    visibility: deck.visibility,
+    share_key: deck.shareKey,
     created_at: deck.createdAt.toISOString(),
     updated_at: deck.updatedAt.toISOString(),
     cards: rows.map(presentDeckCard),
     legality,
     guide: deck.guide,
+    version: deck.version,
+    description: deck.description,
   }
 }
 
@@ -130,18 +145,51 @@ export const hasDeck = async (db: Db, deckId: string, userId: string): Promise<b
   isRowId(deckId) && (await db.$count(decks, and(eq(decks.id, deckId), eq(decks.userId, userId)))) > 0
 
 /** Null for a deck that does not exist, and for somebody else's. */
-export const loadDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<DeckWithRows | null> => {
+export const findDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<DeckRow | null> => {
   if (!isRowId(deckId)) return null
   const [deck] = await db
     .select()
     .from(decks)
     .where(and(eq(decks.id, deckId), eq(decks.userId, userId)))
-  return deck ? { deck, rows: await cardRows(db, [deck.id]) } : null
+  return deck ?? null
 }
+
+export const loadDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<DeckWithRows | null> => {
+  const deck = await findDeck(db, deckId, userId)
+  return deck ? withRows(db, deck) : null
+}
+
+export const withRows = async (db: Db | Tx, deck: DeckRow): Promise<DeckWithRows> => ({
+  deck,
+  rows: await cardRows(db, storedRows([deck.id])),
+})
 
 export const viewDeck = async (db: Db | Tx, deckId: string, userId: string): Promise<Deck | null> => {
   const found = await loadDeck(db, deckId, userId)
-  return found && present(found.deck, found.rows)
+  return found && presentDeck(found.deck, found.rows)
+}
+
+export const ownDeck = async (db: Db, deckId: string, userId: string): Promise<Deck> => {
+  const deck = await viewDeck(db, deckId, userId)
+  if (!deck) throw notFound('deck_not_found')
+  return deck
+}
+
+/** A deck with cards that are not stored as its own: an older version. */
+export const presentList = async (db: Db, deck: DeckRow, { cards, leaders, ...facts }: StoredDeck): Promise<Deck> => {
+  const roleOf = ({ card_id, board }: StoredCard): Role | null => {
+    if (board !== 'main') return null
+    return card_id === leaders.commander ? 'commander' : card_id === leaders.partner ? 'partner' : null
+  }
+  const listed = cards.map((card, position) => ({ ...card, position, role: roleOf(card) }))
+  const rows = await cardRows(
+    db,
+    sql`
+      select l.card_id as id, ${deck.id}::uuid as deck_id, ${facts.format}::text as format, l.*
+      from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
+        as l(card_id uuid, card_print_id uuid, quantity int, board text, categories text[], role text, position int)`,
+  )
+  return presentDeck({ ...deck, ...facts, tags: [...facts.tags] }, rows)
 }
 
 /** The deck last changed comes first. */
@@ -155,11 +203,18 @@ export const listDecks = async (db: Db, userId: string): Promise<DeckSummary[]> 
 export const listSampleDecks = async (db: Db): Promise<DeckSummary[]> =>
   summaries(db, await db.select().from(decks).where(isNull(decks.userId)).orderBy(decks.createdAt, decks.sampleKey))
 
-const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
+export const summaries = async (db: Db, found: DeckRow[]): Promise<DeckSummary[]> => {
   const rowsOf = new Map<string, DeckCardRow[]>(found.map((deck) => [deck.id, []]))
-  for (const row of await cardRows(db, [...rowsOf.keys()])) rowsOf.get(row.deck_id)?.push(row)
+  for (const row of await cardRows(db, storedRows([...rowsOf.keys()]))) rowsOf.get(row.deck_id)?.push(row)
   return found.map((deck) => {
-    const { cards: _cards, legality: _legality, guide: _guide, ...summary } = present(deck, rowsOf.get(deck.id) ?? [])
+    const {
+      cards: _cards,
+      legality: _legality,
+      guide: _guide,
+      version: _version,
+      description: _description,
+      ...summary
+    } = presentDeck(deck, rowsOf.get(deck.id) ?? [])
     return summary
   })
 }

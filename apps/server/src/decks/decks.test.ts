@@ -43,11 +43,17 @@ describe('a deck', () => {
       partner_commander: null,
       legal: false,
       is_sample: false,
+      folder: null,
+      tags: [],
+      visibility: 'private',
+      share_key: null,
       created_at: clock.toISOString(),
       updated_at: clock.toISOString(),
       cards: [],
       legality: { legal: false, problems: expect.any(Array) },
       guide: null,
+      description: '',
+      version: 1,
     })
     expect((await mine('GET', `/decks/${made.body.id}`)).body).toEqual(made.body)
   })
@@ -129,8 +135,10 @@ describe('the cards of a deck', () => {
       cmc: 1,
       colors: ['W'],
       color_identity: ['W'],
+      produces: [],
       quantity: 2,
       board: 'main',
+      categories: [],
       front_image_uri: expect.stringContaining('/normal/'),
       front_image_uri_small: expect.stringContaining('/small/'),
       back_image_uri: null,

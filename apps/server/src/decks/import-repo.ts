@@ -14,7 +14,7 @@ import { deckCards } from '../db/schema/decks.ts'
 import { errorSaying, invalid, notFound as missing } from '../ops/errors.ts'
 import { isLegendary } from './commanders.ts'
 import { addRows, type CardToAdd, editDeck, giveRole } from './deck-edit-repo.ts'
-import { hasDeck, type Role } from './decks-repo.ts'
+import { type DeckRow, hasDeck, type Role } from './decks-repo.ts'
 
 const ROLES = [
   ['commander', 'commander_name'],
@@ -66,7 +66,10 @@ const understand = ({ items, names }: LookedUp, body: BulkImport, held: Readonly
     if (item.role && (listed || held.has(card.card_id))) continue
     if (item.role) count += 1
     if (listed) listed.quantity += item.quantity
-    else cards.set(key, { cardId: card.card_id, cardPrintId: card.card_print_id, quantity: item.quantity, board })
+    else {
+      const { quantity, categories } = item
+      cards.set(key, { cardId: card.card_id, cardPrintId: card.card_print_id, quantity, board, categories })
+    }
   }
   if (count > IMPORT_MAX_CARDS) throw tooLarge()
   return { cards, leaders, notFound: mergeUnknown(items, not_found) }
@@ -103,7 +106,7 @@ export const importCards = async (
   if (!(await hasDeck(db, deckId, userId))) throw missing('deck_not_found')
   if (total(body.cards) > IMPORT_MAX_CARDS) throw tooLarge()
   const lookedUp = await lookUp(db, body)
-  return editDeck(db, deckId, userId, now, async (tx, deck) => {
+  const change = async (tx: Tx, deck: DeckRow): Promise<NotFoundCard[]> => {
     if (body.replace) await tx.delete(deckCards).where(eq(deckCards.deckId, deck.id))
     const held = await tx.select().from(deckCards).where(eq(deckCards.deckId, deck.id))
     const { cards, leaders, notFound } = understand(lookedUp, body, mainCards(held))
@@ -112,7 +115,8 @@ export const importCards = async (
     await addRows(tx, deck.id, [...cards.values()])
     await markLeaders(tx, deck.id, leaders)
     return notFound
-  })
+  }
+  return editDeck(db, deckId, userId, now, change, { kind: 'import' })
 }
 
 const markLeaders = async (tx: Tx, deckId: string, leaders: Understood['leaders']): Promise<void> => {

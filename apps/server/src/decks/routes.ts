@@ -1,12 +1,12 @@
 import {
   bulkImport,
   bulkImportResult,
+  categorySuggestions,
   copyDeck as copyDeckBody,
   DECK_NAME_MAX,
-  type Deck,
   deckExport,
   deckExportQuery,
-  deckForm,
+  deckFields,
   deck as deckSchema,
   deckSummary,
   deckTokens,
@@ -14,30 +14,32 @@ import {
 } from '@fourmat/protocol'
 import { z } from 'zod'
 import { requireUser, sessionOf } from '../auth/require-user.ts'
+import { tokensOfDeck } from '../cards/tokens-repo.ts'
 import { cutText } from '../cut-text.ts'
-import type { Db } from '../db/open.ts'
 import type { App, Deps } from '../deps.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { notFound } from '../ops/errors.ts'
+import type { LookUpFor } from '../ops/fair-requests.ts'
 import { idempotencyHeaders, once } from '../ops/idempotency.ts'
+import type { FeedStreams } from '../rooms/feed-streams.ts'
+import { announceDeck } from './announce-deck.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
-import { copyDeck, createDeck, deleteDeck, renameDeck } from './deck-edit-repo.ts'
-import { tokensOfDeck } from './deck-tokens-repo.ts'
-import { hasDeck, listDecks, viewDeck } from './decks-repo.ts'
+import { changeDeck, copyDeck, createDeck, deleteDeck } from './deck-edit-repo.ts'
+import { hasDeck, listDecks, ownDeck } from './decks-repo.ts'
+import { registerDeckFeed } from './feed-route.ts'
+import { registerHistoryRoutes } from './history-routes.ts'
 import { importCards } from './import-repo.ts'
+import { registerDeckLinkRoutes } from './links/link-routes.ts'
 import { registerSampleRoutes } from './sample-routes.ts'
+import { registerSharedDeckRoutes } from './shared-routes.ts'
+import { suggestionsFor } from './suggestions-repo.ts'
 
 const COPY = ' (copy)'
 
 const copyName = (name: string): string => cutText(name, DECK_NAME_MAX - COPY.length) + COPY
 
-const ownDeck = async (db: Db, deckId: string, userId: string): Promise<Deck> => {
-  const deck = await viewDeck(db, deckId, userId)
-  if (!deck) throw notFound('deck_not_found')
-  return deck
-}
-
-export const registerDeckRoutes = (app: App, deps: Deps) => {
+export const registerDeckRoutes = (app: App, deps: Deps, streams: FeedStreams, lookUpFor: LookUpFor) => {
+  registerDeckFeed(app, deps, streams)
   const onRequest = requireUser(deps)
   const about = (summary: string) => ({ tags: ['decks'], security: [{ bearer: [] }], summary })
   const params = z.object({ deck_id: z.string() })
@@ -58,7 +60,7 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
       schema: {
         ...about('Make an empty deck'),
         headers: idempotencyHeaders,
-        body: deckForm,
+        body: deckFields,
         response: { 201: deckSchema, ...errors(400, 401, 409, 429), ...invalidInput },
       },
     },
@@ -83,16 +85,16 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
     {
       onRequest,
       schema: {
-        ...about('Change name and format'),
+        ...about('Change name, format and what else is said'),
         params,
-        body: deckForm,
+        body: deckFields,
         response: { 200: deckSchema, ...errors(400, 401, 404), ...invalidInput },
       },
     },
     async (request) => {
       const me = sessionOf(request).user.id
-      await renameDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
-      return ownDeck(deps.db, request.params.deck_id, me)
+      await changeDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
+      return announceDeck(deps, await ownDeck(deps.db, request.params.deck_id, me))
     },
   )
 
@@ -151,6 +153,23 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
   )
 
   app.get(
+    '/api/v1/decks/:deck_id/category-suggestions',
+    {
+      onRequest,
+      schema: {
+        ...about('What the cards of a deck of mine are good for, by their texts'),
+        params,
+        response: { 200: categorySuggestions, ...errors(401, 404) },
+      },
+    },
+    async (request) => {
+      const { deck_id } = request.params
+      if (!(await hasDeck(deps.db, deck_id, sessionOf(request).user.id))) throw notFound('deck_not_found')
+      return { data: await suggestionsFor(deps.db, deck_id) }
+    },
+  )
+
+  app.get(
     '/api/v1/decks/:deck_id/export',
     {
       onRequest,
@@ -183,13 +202,18 @@ export const registerDeckRoutes = (app: App, deps: Deps) => {
     async (request, reply) => {
       const me = sessionOf(request).user.id
       const { deck_id } = request.params
-      return once(deps, request, reply, async (db) => {
+      const done = await once(deps, request, reply, async (db) => {
         const notFoundCards = await importCards(db, deck_id, me, request.body, deps.now())
         return { deck: await ownDeck(db, deck_id, me), not_found_cards: notFoundCards }
       })
+      announceDeck(deps, done.deck)
+      return done
     },
   )
 
   registerDeckCardRoutes(app, deps)
+  registerHistoryRoutes(app, deps)
   registerSampleRoutes(app, deps)
+  registerSharedDeckRoutes(app, deps, lookUpFor)
+  registerDeckLinkRoutes(app, deps)
 }

@@ -1,6 +1,6 @@
 // A deck as the live table takes it.
-import { type Deck, factsFrom, type RefusalReason } from '@fourmat/game'
-import { type Compatibility, type DeckProblem, type Format, type Said, say } from '@fourmat/protocol'
+import { type Deck, type DeckWish, factsFrom, type RefusalReason, type Swap } from '@fourmat/game'
+import { type Board, type Compatibility, type DeckProblem, type Format, type Said, say } from '@fourmat/protocol'
 import type { Db } from '../db/open.ts'
 import type { RoomRow } from '../rooms/rooms-repo.ts'
 import { hasSeatFor } from '../rooms/seats-repo.ts'
@@ -62,16 +62,42 @@ export const checkCompatibility = async (
   return { compatible: true, reason: null, code: null, params: {} }
 }
 
+/** The deck as it is for one game; null where a card to be swapped is not where it should be. */
+const withSwap = ({ deck, rows }: DeckWithRows, swap: Swap): DeckWithRows | null => {
+  const after = rows.map((row) => ({ ...row }))
+  const move = (printId: string, from: Board, to: Board): boolean => {
+    // The copy that leads stays.
+    const source = after.find(
+      (row) => row.board === from && row.card_print_id === printId && row.quantity > (row.role === null ? 0 : 1),
+    )
+    if (!source) return false
+    source.quantity--
+    const target = after.find((row) => row.board === to && row.card_id === source.card_id)
+    if (target) target.quantity++
+    else after.push({ ...source, board: to, role: null, quantity: 1 })
+    return true
+  }
+  const isDone =
+    swap.in.every((printId) => move(printId, 'side', 'main')) &&
+    swap.out.every((printId) => move(printId, 'main', 'side'))
+  return isDone ? { deck, rows: after.filter((row) => row.quantity > 0) } : null
+}
+
 /** Both questions of `submit_deck` in one: the deck to deal, or why not. Null: no such deck. */
 export const deckForRoom = async (
   db: Db,
   room: RoomRow,
-  deckId: string,
+  { deck_id, swap }: DeckWish,
   userId: string,
   now: Date,
 ): Promise<{ deck: TableDeck } | { message: string; reason: RefusalReason } | null> => {
-  const found = await loadDeck(db, deckId, userId)
-  if (!found) return null
+  const stored = await loadDeck(db, deck_id, userId)
+  if (!stored) return null
+  const found = swap ? withSwap(stored, swap) : stored
+  if (!found) {
+    const { code, params, text } = say('swap_impossible')
+    return { message: text, reason: { code, params } }
+  }
   const { reason, code, params } = await checkCompatibility(db, room, found, userId, now)
   return reason === null || code === null ? { deck: asTableDeck(found) } : { message: reason, reason: { code, params } }
 }

@@ -1,3 +1,4 @@
+import { say } from '@fourmat/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRoom } from '../rooms/rooms-repo.ts'
 import { type Api, apiOf, guestToken } from '../testing/api.ts'
@@ -49,6 +50,39 @@ test('a table gets the leaders apart, in order, and the rest a card at a time', 
   })
 })
 
+test('[D9] cards are swapped with the sideboard for one game: the deck stays as it is stored', async () => {
+  const cards = [
+    { name: 'Plains', quantity: 3 },
+    { name: 'Moonlit Moth', quantity: 2 },
+    { name: 'Swamp', quantity: 2, board: 'side' },
+    { name: 'Moonlit Moth', quantity: 1, board: 'side' },
+  ]
+  const id = await makeDeck({ cards, commander_name: 'Bo, Quiet Ferryman' })
+  const before = (await api('GET', `/decks/${id}`, { token })).body
+  const { body } = await api('POST', '/rooms', { token, json: { name: 'A room', format: 'commander' } })
+  const room = await findRoom(server.db, body.room.id)
+  if (!room) throw new Error('no room')
+  const swapped = async (swapIn: string[], out: string[]) => {
+    const swap = { in: swapIn.map((name) => printId(name)), out: out.map((name) => printId(name)) }
+    const found = await deckForRoom(server.db, room, { deck_id: id, swap }, me, new Date())
+    return found && 'deck' in found ? found.deck.cards.map((card) => card.name).sort() : found
+  }
+  const moth = 'Shy Moth // Moonlit Moth'
+  expect(await swapped(['Swamp', 'Swamp', moth], ['Plains'])).toEqual(
+    ['Plains', 'Plains', 'Swamp', 'Swamp', moth, moth, moth].sort(),
+  )
+  expect(await swapped([], [])).toEqual(['Plains', 'Plains', 'Plains', moth, moth].sort())
+  const refusal = { message: say('swap_impossible').text, reason: { code: 'swap_impossible', params: {} } }
+  for (const [swapIn, out] of [
+    [['Swamp', 'Swamp', 'Swamp'], []],
+    [['Plains'], []],
+    [[], ['Swamp']],
+    [[], ['Bo, Quiet Ferryman']],
+  ] as const)
+    expect(await swapped([...swapIn], [...out])).toEqual(refusal)
+  expect((await api('GET', `/decks/${id}`, { token })).body).toEqual(before)
+})
+
 test('a deck that is not there, or another’s, is no deck; one that does not fit has its reason', async () => {
   const id = await makeDeck({ cards: [{ name: 'Plains', quantity: 3 }] })
   const stranger = (await api('GET', '/users/me', { token: await guestToken(api) })).body.id
@@ -61,10 +95,12 @@ test('a deck that is not there, or another’s, is no deck; one that does not fi
     return room
   }
   const now = new Date()
-  expect(await deckForRoom(server.db, await roomOf('commander'), id, stranger, now)).toBeNull()
-  expect(await deckForRoom(server.db, await roomOf('modern'), id, me, now)).toEqual({
+  expect(await deckForRoom(server.db, await roomOf('commander'), { deck_id: id }, stranger, now)).toBeNull()
+  expect(await deckForRoom(server.db, await roomOf('modern'), { deck_id: id }, me, now)).toEqual({
     message: 'Deck format does not match the room',
     reason: { code: 'format_mismatch', params: {} },
   })
-  expect(await deckForRoom(server.db, await roomOf('commander'), id, me, now)).toMatchObject({ deck: { deck_id: id } })
+  expect(await deckForRoom(server.db, await roomOf('commander'), { deck_id: id }, me, now)).toMatchObject({
+    deck: { deck_id: id },
+  })
 })

@@ -1,13 +1,13 @@
 // What is packed comes out as it was, also what versions before this one have packed, and holds no name of anybody.
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { PrintingRegistry, packEvent, replayOf, type TableEvent, unpackEvent } from '@fourmat/game'
+import { PrintingRegistry, packEvent, replayOf, roomOf, type TableEvent, unpackEvent } from '@fourmat/game'
 import { createWorld, eventsOf, playGame, Scenario } from '@fourmat/game/testing'
 import { expect, test } from 'vitest'
 import { FORMER_PLAYER, openGame, packGame } from './archive.ts'
 import { beginGame, followGame } from './follow-game.ts'
 
-const ROOM = { id: 'room-1', name: 'Room', format: 'commander', max_players: 4 } as const
+const ROOM = roomOf({ id: 'room-1', name: 'Room', format: 'commander', max_players: 4 })
 const PROOF = { game_id: 'game-0', seed: 'ab'.repeat(32), nonces: [] }
 
 /** A game in which somebody is renamed, leaves and comes back. */

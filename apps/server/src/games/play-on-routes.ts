@@ -40,8 +40,8 @@ const hiddenZones = ({ players }: Table, opened: readonly string[]): HiddenZones
 /** The room's first event, and the table before it. */
 const firstEvent = (room: Room, past: Table, hidden: HiddenZones, now: number) => {
   const { game_id, seed } = newGame(now)
-  const facts = { id: room.id, name: room.name, format: room.format, max_players: room.max_players }
-  const empty = tableOf(facts, game_id, 1, seed)
+  const { id, name, format, max_players, spectators, spectator_delay } = room
+  const empty = tableOf({ id, name, format, max_players, spectators, spectator_delay }, game_id, 1, seed)
   const context = createContext({
     now,
     newGame: () => newGame(now),
@@ -77,9 +77,13 @@ export const registerPlayOnRoute = (app: App, deps: Deps) => {
       const found = key === undefined ? await findOwnGame(deps, game_id, me) : await findSharedGame(deps, game_id, key)
       const past = await tableAt(found, at)
       const hidden = hiddenZones(past, await openHandsOf(deps.pool, game_id))
-      const { name, format } = found.game.room
-      const max_players = Math.max(found.game.room.max_players, ...past.players.map(({ seat }) => seat + 1))
-      const form = { name, format, max_players, is_public: false, enforce_legality: false }
+      const { id: _, ...facts } = past.room
+      const form = {
+        ...facts,
+        max_players: Math.max(facts.max_players, ...past.players.map(({ seat }) => seat + 1)),
+        is_public: false,
+        enforce_legality: false,
+      }
       const most = deps.env.ROOMS_PER_ACCOUNT
       const room = await once(deps, request, reply, async (db) => {
         const made = await createRoom(db, me, form, deps.now(), most)

@@ -1,6 +1,8 @@
 // What a page says of itself to those who show a link to it: chat programs, social networks, search engines.
+import type { SharedDeck } from '@fourmat/protocol'
 import type { GameGlance } from '../games/shares-repo.ts'
 import type { RoomGlance } from '../rooms/glance-repo.ts'
+import { aboutDeckText, deckPicture } from './deck-pages.ts'
 import { gamePicture } from './game-pictures.ts'
 import { formatName, roomPicture } from './room-pictures.ts'
 
@@ -39,6 +41,14 @@ export const aboutGame = (gameId: string, game: GameGlance, key: string, at: num
   description: `A game of ${formatName(game.format)}, to be looked at again move by move. No account is needed.`,
   picture: gamePicture(gameId, key, at),
   path: null,
+})
+
+/** Only what everybody may find is for search engines. */
+export const aboutDeck = (deck: SharedDeck): AboutPage => ({
+  title: `${deck.name} · ${SITE}`,
+  description: aboutDeckText(deck),
+  picture: deckPicture(deck.share_key ?? '', deck),
+  path: deck.visibility === 'public' ? `/d/${deck.share_key}` : null,
 })
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -81,5 +91,12 @@ export const cutDocument = (html: string): PageDocument => {
   return { before: html.slice(0, match.index), after: html.slice(match.index + match[0].length) }
 }
 
-export const renderDocument = ({ before, after }: PageDocument, about: AboutPage, origin: string | null): string =>
-  after === '' ? before : `${before}${tagsOf(about, origin)}${after}`
+/** Where the documents of pages that are read have what the server writes. */
+const CONTENT = '<!-- content -->'
+
+export const renderDocument = (
+  { before, after }: PageDocument,
+  about: AboutPage,
+  origin: string | null,
+  content = '',
+): string => (after === '' ? before : `${before}${tagsOf(about, origin)}${after.replace(CONTENT, () => content)}`)

@@ -2,19 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { Format } from '@fourmat/protocol'
 import { roomCardSvg } from '@fourmat/starter/scenery'
-import { addressKey } from '../auth/limit-address.ts'
-import { BoundedMap } from '../bounded-map.ts'
 import type { App, Deps } from '../deps.ts'
-import { FairQueue } from '../fair-queue.ts'
 import { glanceAtRoom, type RoomGlance } from '../rooms/glance-repo.ts'
 import { entityTag, isHeld } from './entity-tag.ts'
 import { notFound } from './errors.ts'
-import { type LookUpFor, refuseMore } from './fair-requests.ts'
-import { pngOf } from './png.ts'
+import type { LookUpFor } from './fair-requests.ts'
+import type { Painter } from './painter.ts'
 
-const KEPT_MAX = 100
-/** Painting takes a core for a moment: never two at once, and few may wait. */
-const WAITING_OF_ADDRESS = 20
 /** People sit down and leave; the address in the page's tags changes with them. */
 const FOR_A_WHILE = 'public, max-age=300'
 
@@ -28,33 +22,19 @@ export const roomPicture = (roomId: string, room: RoomGlance): string => {
   return `/room-pictures/${encodeURIComponent(roomId)}.png?v=${version}`
 }
 
-export const registerRoomPictures = (app: App, deps: Deps, lookUpFor: LookUpFor) => {
-  const kept = new BoundedMap<string, Promise<Buffer>>(KEPT_MAX)
-  const painting = new FairQueue({ atOnce: 1, waitingOfOneKey: WAITING_OF_ADDRESS })
-
-  const pictureOf = (room: RoomGlance, ip: string): Promise<Buffer> => {
-    const text = textOf(room)
-    const known = kept.get(text)
-    if (known) return known
-    const made = painting
-      .run(addressKey(ip), () => pngOf(roomCardSvg({ ...room, format: formatName(room.format) })))
-      .catch((error: unknown) => {
-        kept.delete(text)
-        return refuseMore(error)
-      })
-    kept.set(text, made)
-    return made
-  }
-
+export const registerRoomPictures = (app: App, deps: Deps, lookUpFor: LookUpFor, paint: Painter) => {
   app.get('/room-pictures/:file', { schema: { hide: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const roomId = /^(.+)\.png$/.exec(file)?.[1]
     const room = roomId && (await lookUpFor(request.ip, () => glanceAtRoom(deps.search.db, roomId)))
     if (!room) throw notFound()
-    const tag = entityTag(textOf(room))
+    const text = textOf(room)
+    const tag = entityTag(text)
     // Pages of others may show it: that is what it is for.
     reply.headers({ 'cache-control': FOR_A_WHILE, 'cross-origin-resource-policy': 'cross-origin', etag: tag })
     if (isHeld(request, tag)) return reply.status(304).send()
-    return reply.type('image/png').send(await pictureOf(room, request.ip))
+    return reply
+      .type('image/png')
+      .send(await paint(text, request.ip, () => roomCardSvg({ ...room, format: formatName(room.format) })))
   })
 }

@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import { findPage, type PagePath } from '@fourmat/protocol'
+import { findPage, type PagePath, type SharedDeck } from '@fourmat/protocol'
 import type { FastifyRequest } from 'fastify'
+import { deckPage } from '../decks/page/deck-page.ts'
+import type { ChooseWords } from '../decks/page/page-words.ts'
+import { findSharedDeck } from '../decks/shared-deck-repo.ts'
 import type { App, Deps } from '../deps.ts'
 import { glanceAtGame } from '../games/shares-repo.ts'
 import { glanceAtRoom, type RoomGlance } from '../rooms/glance-repo.ts'
@@ -13,6 +16,7 @@ import { notFound } from './errors.ts'
 import type { LookUpFor } from './fair-requests.ts'
 import {
   type AboutPage,
+  aboutDeck,
   aboutGame,
   aboutRoom,
   aboutSite,
@@ -30,6 +34,7 @@ const APP_DOCUMENT = 'index.html'
 const OWN_DOCUMENTS: { readonly [P in PagePath]?: string } = {
   '/': 'landing.html',
   '/games/$roomId/play': 'table.html',
+  '/d/$key': 'deck.html',
 }
 
 /** Pages that search engines may show. */
@@ -37,6 +42,8 @@ const FINDABLE: readonly PagePath[] = ['/', '/contact', '/login', '/signup']
 
 /** A page does not wait longer for what it says of itself. */
 const GLANCE_MS = 300
+/** What is to be read is worth more waiting. */
+const DECK_MS = 2_000
 
 /** A page address has no file ending; a missing picture or script must not be answered with a page. */
 const isPage = (pathname: string) => !/\.[^/]*$/.test(pathname)
@@ -54,6 +61,7 @@ interface Shown {
   readonly status: 200 | 404
   readonly document: string
   readonly about: AboutPage
+  readonly content?: string // what there is to read before any script has run
 }
 
 const NO_SUCH_PAGE: Shown = { status: 404, document: APP_DOCUMENT, about: aboutSite(null) }
@@ -64,7 +72,7 @@ const showTable = (roomId: string, room: RoomGlance | null | undefined): Shown =
   about: room ? aboutRoom(roomId, room) : aboutSite(null),
 })
 
-export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor) => {
+export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor, wordsFor: ChooseWords) => {
   const documents = readDocuments(deps.webRoot)
   const appDocument = documents.get(APP_DOCUMENT)
   if (appDocument)
@@ -82,21 +90,21 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor)
       },
     })
 
-  /** Undefined when it could not be found out: the page then says nothing of it, and the app finds out by itself. */
-  const glanceAt = <T>({ ip, log }: FastifyRequest, look: () => Promise<T | null>): Promise<T | null | undefined> =>
+  /** Undefined when it could not be found out in time: the page then says nothing of it, and the app finds out by itself. */
+  const lookAt = <T>({ ip, log }: FastifyRequest, find: () => Promise<T>, ms: number): Promise<T | undefined> =>
     Promise.race([
-      lookUpFor(ip, look).catch((error: unknown) => {
-        log.debug({ err: error }, 'a page goes out without what it is about')
+      lookUpFor(ip, find).catch((error: unknown) => {
+        log.debug({ err: error }, 'a page goes out without what it shows')
         return undefined
       }),
-      sleep(GLANCE_MS, undefined, { ref: false }),
+      sleep(ms, undefined, { ref: false }),
     ])
 
   const showReplay = async (request: FastifyRequest, gameId: string): Promise<Shown> => {
     const query = new URLSearchParams(request.url.split('?')[1])
     const key = query.get('key')
     if (key === null) return { status: 200, document: APP_DOCUMENT, about: aboutSite(null) } // of one's own
-    const game = await glanceAt(request, () => glanceAtGame(deps.search.pool, gameId, key))
+    const game = await lookAt(request, () => glanceAtGame(deps.search.pool, gameId, key), GLANCE_MS)
     const at = /^\d{1,9}$/.test(query.get('at') ?? '') ? Number(query.get('at')) : null
     return {
       status: game === null ? 404 : 200,
@@ -105,12 +113,22 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor)
     }
   }
 
+  const showDeck = (deck: SharedDeck | null | undefined, request: FastifyRequest): Shown => {
+    if (deck === null) return NO_SUCH_PAGE
+    const document = OWN_DOCUMENTS['/d/$key'] ?? APP_DOCUMENT
+    if (deck === undefined) return { status: 200, document, about: aboutSite(null) }
+    const content = deckPage(deck, wordsFor(request.headers['accept-language'] ?? ''))
+    return { status: 200, document, about: aboutDeck(deck), content }
+  }
+
   const shownAt = async (request: FastifyRequest, pathname: string): Promise<Shown> => {
     const page = findPage(pathname)
     if (!page) return NO_SUCH_PAGE
-    const { roomId = '', gameId = '' } = page.params
+    const { roomId = '', gameId = '', key = '' } = page.params
     if (page.path === '/games/$roomId/play')
-      return showTable(roomId, await glanceAt(request, () => glanceAtRoom(deps.search.db, roomId)))
+      return showTable(roomId, await lookAt(request, () => glanceAtRoom(deps.search.db, roomId), GLANCE_MS))
+    if (page.path === '/d/$key')
+      return showDeck(await lookAt(request, () => findSharedDeck(deps.search.db, key), DECK_MS), request)
     if (page.path === '/games/$gameId/replay') return showReplay(request, gameId)
     const about = aboutSite(FINDABLE.includes(page.path) ? page.path : null)
     return { status: 200, document: OWN_DOCUMENTS[page.path] ?? APP_DOCUMENT, about }
@@ -120,10 +138,11 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor)
     const [pathname = ''] = request.url.split('?')
     if (!wantsPage(request, pathname)) return reply.status(404).send(notFound().body)
     if (!appDocument) return reply.status(503).type('text/plain').send(NOT_BUILT)
-    const { status, document, about } = await shownAt(request, pathname)
-    const page = renderDocument(documents.get(document) ?? appDocument, about, publicOrigin(deps.env, request))
+    const { status, document, about, content } = await shownAt(request, pathname)
+    const origin = publicOrigin(deps.env, request)
+    const page = renderDocument(documents.get(document) ?? appDocument, about, origin, content)
     const tag = entityTag(page)
-    reply.headers({ 'cache-control': 'no-cache', etag: tag })
+    reply.headers({ 'cache-control': 'no-cache', etag: tag, ...(content && { vary: 'accept-language' }) })
     if (status === 200 && isHeld(request, tag)) return reply.status(304).send()
     return reply.status(status).type('text/html; charset=utf-8').compress(page)
   })

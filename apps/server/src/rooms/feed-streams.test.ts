@@ -28,7 +28,7 @@ beforeAll(async () => {
   streams = new FeedStreams({ ...app.deps, metrics })
   server = createServer((_request, raw) => {
     raw.writeHead(200, { 'content-type': 'text/event-stream' })
-    const stream = { session, raw }
+    const stream = { session, raw, topic: 'lobby' }
     streams.add(stream)
     streams.write(':\n\n', [stream])
   }).listen(0, '127.0.0.1')

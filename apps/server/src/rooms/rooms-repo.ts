@@ -52,6 +52,8 @@ const present = ({ room, host, players, taken }: RoomAsSeen, viewerId: string): 
   is_public: room.isPublic,
   max_players: room.maxPlayers,
   enforce_legality: room.enforceLegality,
+  spectators: room.spectators,
+  spectator_delay: room.spectatorDelay,
   active_players_count: players.length,
   host,
   is_owner: room.ownerId === viewerId,
@@ -88,6 +90,8 @@ const insertRoom = async (tx: Tx, ownerId: string, form: CreateRoom, now: Date):
       isPublic: form.is_public,
       maxPlayers: form.max_players,
       enforceLegality: form.enforce_legality,
+      spectators: form.spectators,
+      spectatorDelay: form.spectator_delay,
       searchText: searchText(form.name, description),
       createdAt: now,
       lastActiveAt: now,
@@ -126,7 +130,7 @@ export const findInvitation = async (db: Db, roomId: string, now: Date): Promise
     .innerJoin(users, eq(users.id, rooms.ownerId))
     .where(and(eq(rooms.id, roomId), isOpen))
   if (!seen) return null
-  const { id, name, description, format, maxPlayers } = seen.room
+  const { id, name, description, format, maxPlayers, spectators } = seen.room
   return {
     room_id: id,
     name,
@@ -134,6 +138,7 @@ export const findInvitation = async (db: Db, roomId: string, now: Date): Promise
     format,
     max_players: maxPlayers,
     is_full: seen.taken >= maxPlayers,
+    spectators,
     host: seen.host,
     players: seen.players.map(({ username }) => username),
   }
@@ -167,6 +172,8 @@ export const changeRoom = (
         maxPlayers,
         isPublic: form.is_public ?? room.isPublic,
         enforceLegality: form.enforce_legality ?? room.enforceLegality,
+        spectators: form.spectators ?? room.spectators,
+        spectatorDelay: form.spectator_delay ?? room.spectatorDelay,
         searchText: searchText(name, description),
       })
       .where(eq(rooms.id, room.id))

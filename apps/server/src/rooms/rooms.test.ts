@@ -66,6 +66,8 @@ describe('a room', () => {
         is_public: true,
         max_players: 4,
         enforce_legality: false,
+        spectators: 'link',
+        spectator_delay: 0,
         active_players_count: 0,
         host: 'The owner',
         is_owner: true,

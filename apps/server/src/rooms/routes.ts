@@ -19,6 +19,7 @@ import { errors, invalidInput } from '../ops/error-answers.ts'
 import { type ApiError, apiError, notFound } from '../ops/errors.ts'
 import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import { registerRoomFeed } from './feed-route.ts'
+import type { FeedStreams } from './feed-streams.ts'
 import {
   type ChangeRefused,
   changeRoom,
@@ -39,8 +40,8 @@ const refusal: Record<ChangeRefused, () => ApiError> = {
   'more are seated': () => apiError(409, 'more_players_seated'),
 }
 
-export const registerRoomRoutes = (app: App, deps: Deps) => {
-  registerRoomFeed(app, deps)
+export const registerRoomRoutes = (app: App, deps: Deps, streams: FeedStreams) => {
+  registerRoomFeed(app, deps, streams)
   const onRequest = requireUser(deps)
   const about = (summary: string) => ({ tags: ['rooms'], security: [{ bearer: [] }], summary })
   const params = z.object({ room_id: z.string() })

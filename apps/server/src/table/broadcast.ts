@@ -69,8 +69,10 @@ export const broadcast = (
   }
 }
 
-export const syncFrame = (table: Table, viewer: PlayerId, ref?: string): OutFrame => {
-  const text = `{"type":"sync_state","payload":${tableToText(view(table, viewer))},"seq":${table.seq},"actor":null}`
+/** `more`: further fields, in ASCII. */
+export const syncFrame = (table: Table, viewer: PlayerId, more: string, ref?: string): OutFrame => {
+  const payload = `${tableToText(view(table, viewer)).slice(0, -1)},${more}}`
+  const text = `{"type":"sync_state","payload":${payload},"seq":${table.seq},"actor":null}`
   return new OutFrame(ref === undefined ? text : withRef(text, ref), 'ascii')
 }
 

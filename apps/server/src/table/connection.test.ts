@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const SOCKET = { handTo() {}, send() {}, ping() {}, terminate() {}, close() {} } as unknown as WebSocket
-const WHO = { userId: 'u', username: 'Ash', tokenId: 't', expiresAt: Number.POSITIVE_INFINITY }
+const WHO = { userId: 'u', username: 'Ash', tokenId: 't', isWatching: false, expiresAt: Number.POSITIVE_INFINITY }
 
 /** A socket that comes at any moment between two ticks; `draw` decides when it is first asked for a sign of life. */
 const connect = (draw: number, moment: number) => {

@@ -38,6 +38,18 @@ const writeAll = () => {
   }
 }
 
+/** Those who watch are written to after all who play, a few at a time: what a table does meanwhile does not wait for them. */
+const WATCHERS_AT_ONCE = 20
+let watchers: Connection[] = []
+let isWritingToWatchers = false
+const writeToWatchers = () => {
+  const next = watchers.slice(0, WATCHERS_AT_ONCE)
+  watchers = watchers.slice(WATCHERS_AT_ONCE)
+  for (const connection of next) connection.writeIfStillOurs()
+  isWritingToWatchers = watchers.length > 0
+  if (isWritingToWatchers) setImmediate(writeToWatchers)
+}
+
 const NONE: readonly OutFrame[] = []
 
 export interface Who {
@@ -45,6 +57,7 @@ export interface Who {
   readonly username: string
   readonly tokenId: string
   readonly expiresAt: number
+  readonly isWatching: boolean
 }
 
 /** What becomes of a connection is also others' business. */
@@ -63,6 +76,7 @@ export class Connection implements TableConnection, Listener {
   readonly username: string
   readonly tokenId: string
   readonly expiresAt: number
+  readonly isWatching: boolean
   private readonly ws: WebSocket
   private readonly watch: ConnectionWatch
   private table: JoinedTable | null = null
@@ -81,6 +95,7 @@ export class Connection implements TableConnection, Listener {
     this.username = who.username
     this.tokenId = who.tokenId
     this.expiresAt = who.expiresAt
+    this.isWatching = who.isWatching
     this.watch = watch
     ws.handTo(this)
   }
@@ -132,6 +147,12 @@ export class Connection implements TableConnection, Listener {
       return
     }
     this.pending = [frame]
+    if (this.isWatching) {
+      watchers.push(this)
+      if (!isWritingToWatchers) setImmediate(writeToWatchers)
+      isWritingToWatchers = true
+      return
+    }
     if (written.push(this) > 1) return
     writtenSince = performance.now()
     process.nextTick(writeAll)

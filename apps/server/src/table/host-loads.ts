@@ -1,5 +1,13 @@
 // What tables ask of the other parts of the server: rooms, decks and tokens.
-import { type CardFacts, type Deck, factsFrom, type Refusal, type RoomFacts, refuse } from '@fourmat/game'
+import {
+  type CardFacts,
+  type Deck,
+  type DeckWish,
+  factsFrom,
+  type Refusal,
+  type RoomFacts,
+  refuse,
+} from '@fourmat/game'
 import { say } from '@fourmat/protocol'
 import { printingFacts } from '../cards/cards-repo.ts'
 import { deckForRoom } from '../decks/table-deck-repo.ts'
@@ -12,18 +20,18 @@ type Where = Pick<Deps, 'db' | 'now'>
 export const roomFacts = async ({ db }: Where, roomId: string): Promise<RoomFacts | null> => {
   const room = await findRoom(db, roomId)
   if (!room) return null
-  const { id, name, format, maxPlayers: max_players } = room
-  return { id, name, format, max_players }
+  const { id, name, format, maxPlayers: max_players, spectators, spectatorDelay: spectator_delay } = room
+  return { id, name, format, max_players, spectators, spectator_delay }
 }
 
 export const loadDeck = async (
   { db, now }: Where,
   roomId: string,
-  deckId: string,
+  wish: DeckWish,
   userId: string,
 ): Promise<Deck | Refusal> => {
   const room = await findRoom(db, roomId)
-  const found = room && (await deckForRoom(db, room, deckId, userId, now()))
+  const found = room && (await deckForRoom(db, room, wish, userId, now()))
   if (!found) return refuse('not_found', say('deck_not_found').text)
   return 'deck' in found ? internDeck(found.deck) : refuse('invalid', found.message, found.reason)
 }

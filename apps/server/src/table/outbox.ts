@@ -3,6 +3,7 @@ import { events, type Table, type TableEvent } from '@fourmat/game'
 import type { CloseCode } from '@fourmat/protocol'
 import { broadcast, syncFrame } from './broadcast.ts'
 import type { OutFrame } from './frame.ts'
+import type { Gallery } from './gallery.ts'
 import type { RecentEvents } from './recent-events.ts'
 import type { MirroredSeat } from './seats-mirror-repo.ts'
 import type { Session } from './session.ts'
@@ -36,6 +37,7 @@ export class Outbox {
   private isSaving = false
   private isStopped = false
   private waiters: (() => void)[] = []
+  private readonly gallery: Gallery
   private readonly farewell: (event: TableEvent) => void
   /** The table as it was sent: nothing in it is younger than the log. */
   shown: Table
@@ -43,10 +45,12 @@ export class Outbox {
   constructor(
     host: TableHost,
     loaded: LoadedTable,
+    gallery: Gallery,
     seats: (table: Table) => MirroredSeat[],
     farewell: (event: TableEvent) => void,
   ) {
     this.host = host
+    this.gallery = gallery
     this.seats = seats
     this.farewell = farewell
     this.shown = loaded.table
@@ -71,6 +75,7 @@ export class Outbox {
     broadcast(event, this.viewers.keys(), (viewer, frame) => this.viewers.get(viewer)?.connection.send(frame))
     const { startsGame, endsSessions, deals } = events[event.type]
     if (startsGame) for (const session of this.viewers.values()) this.sendTable(session, after, undefined)
+    this.gallery.show(event, after)
     if (since !== null) this.host.metrics.seconds.observe((performance.now() - since) / 1000)
     if (endsSessions) this.farewell(event)
     if (deals) this.snapshotDue = Math.min(this.snapshotDue, after.seq + DEALT_SOON)
@@ -79,7 +84,7 @@ export class Outbox {
 
   private sendTable(session: Session, table: Table, ref: string | undefined): void {
     this.host.metrics.resyncs.inc()
-    session.connection.send(syncFrame(table, session.playerId, ref))
+    session.connection.send(syncFrame(table, session.playerId, this.gallery.stateText(false), ref))
   }
 
   /** The first frames of a connection, after which it gets everything. */
@@ -110,6 +115,11 @@ export class Outbox {
 
   answer(session: Session, frame: OutFrame, after: number): void {
     this.push({ until: after, mirrors: null, run: () => session.connection.send(frame) })
+  }
+
+  /** A word beside the numbered events, to all who have the table. */
+  tellAll(frame: OutFrame): void {
+    for (const { connection } of this.viewers.values()) connection.send(frame)
   }
 
   hangUp(session: Session, code: CloseCode, reason: string, after: number): void {

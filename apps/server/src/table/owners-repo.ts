@@ -25,7 +25,8 @@ const CLAIM = {
     with asked as (
       select * from unnest($1::uuid[], $3::boolean[], $4::integer[], $5::boolean[]) as x(room_id, anyone, epoch, closed)
     ), room as (
-      select id, json_build_object('id', id, 'name', name, 'format', format, 'max_players', max_players) as facts
+      select id, json_build_object('id', id, 'name', name, 'format', format, 'max_players', max_players,
+        'spectators', spectators, 'spectator_delay', spectator_delay) as facts
       from rooms where id = any($1::uuid[]) and closed_at is null
     ), claimed as (
       insert into table_owners as o (room_id, server_id, epoch)

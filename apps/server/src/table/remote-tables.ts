@@ -5,18 +5,26 @@ import { type Bus, NoAnswer, NoResponders } from '../bus/bus.ts'
 import { OutFrame } from './frame.ts'
 import { type Item, Links } from './links.ts'
 import type { TableActor } from './table-actor.ts'
-import { isJoinRefused, type JoinedTable, type JoinRefused, type TableConnection } from './table-connection.ts'
+import {
+  type Audience,
+  isJoinRefused,
+  type JoinedTable,
+  type JoinRefused,
+  type TableConnection,
+} from './table-connection.ts'
 import type { TableMetrics } from './table-metrics.ts'
 import type { Elsewhere } from './tables.ts'
 
 const JOIN_MS = 800
+const ADMIT = 'admit'
+const TO_AUDIENCE = 'audience'
 // This name has been on the wire since 0.1.0, and servers of two versions run side by side during an update.
 const RECEIVE = 'hear'
 
 const subjectOf = (roomId: string) => `table.${roomId}`
 
 interface JoinRequest {
-  readonly op: 'join'
+  readonly op: 'join' | 'watch' // a server of before knows no other, and seats nobody who watches
   readonly gateway: string
   readonly conn: string
   readonly userId: string
@@ -36,6 +44,7 @@ type JoinAnswer = { readonly owner: string } | JoinRefused
 interface Outgoing {
   readonly connection: TableConnection
   owner: string | null // null until the owner has answered
+  audience: string | null // of which it is one
 }
 
 /** A socket elsewhere at a table of ours. */
@@ -52,6 +61,8 @@ export class RemoteTables implements Elsewhere {
   private readonly links: Links
   private readonly outgoing = new Map<string, Outgoing>()
   private readonly incoming = new Map<string, Incoming>()
+  /** Our sockets that watch a table elsewhere, by its owner and room. */
+  private readonly audiences = new Map<string, Set<Outgoing>>()
   private readonly stopAnswering: () => void
 
   constructor(bus: Bus, serverId: string, metrics: TableMetrics) {
@@ -72,14 +83,19 @@ export class RemoteTables implements Elsewhere {
     lastSeq: number | null,
   ): Promise<JoinedTable | JoinRefused | 'nobody' | 'silent'> {
     const conn = randomUUID()
-    const { userId, username } = connection
-    const outgoing: Outgoing = { connection, owner: null }
+    const { userId, username, isWatching } = connection
+    const outgoing: Outgoing = { connection, owner: null, audience: null }
     this.outgoing.set(conn, outgoing)
-    const request: JoinRequest = { op: 'join', gateway: this.serverId, conn, userId, username, lastSeq }
+    const op = isWatching ? 'watch' : 'join'
+    const request: JoinRequest = { op, gateway: this.serverId, conn, userId, username, lastSeq }
     try {
-      const answer = (await this.bus.request(subjectOf(roomId), request, JOIN_MS)) as JoinAnswer
+      const answer = (await this.bus.request(subjectOf(roomId), request, JOIN_MS)) as JoinAnswer | false
+      if (answer === false) {
+        this.forgetOutgoing(conn)
+        return 'silent'
+      }
       if (!('owner' in answer)) {
-        this.outgoing.delete(conn)
+        this.forgetOutgoing(conn)
         return answer
       }
       const { owner } = answer
@@ -87,12 +103,12 @@ export class RemoteTables implements Elsewhere {
       return {
         receive: (text) => this.links.send(owner, [RECEIVE, conn, text]),
         leave: () => {
-          if (this.outgoing.delete(conn)) this.links.send(owner, ['gone', conn])
+          if (this.forgetOutgoing(conn)) this.links.send(owner, ['gone', conn])
         },
       }
     } catch (error) {
       // Should the owner have let it in after all, its first frame is answered with "gone".
-      this.outgoing.delete(conn)
+      this.forgetOutgoing(conn)
       if (error instanceof NoResponders) return 'nobody'
       if (error instanceof NoAnswer) return 'silent'
       throw error
@@ -111,15 +127,27 @@ export class RemoteTables implements Elsewhere {
   }
 
   offer(actor: TableActor): () => void {
+    const audiences = new Map<string, Audience>() // by gateway
+    const audienceOf = (gateway: string): Audience => {
+      const known = audiences.get(gateway)
+      if (known) return known
+      const audience = { send: ({ text }: OutFrame) => this.links.send(gateway, [TO_AUDIENCE, actor.roomId, text]) }
+      audiences.set(gateway, audience)
+      return audience
+    }
     return this.bus.respond(subjectOf(actor.roomId), (message) => {
       const request = message as JoinRequest | InviteRequest
-      return request.op === 'join'
-        ? this.admit(actor, request)
-        : actor.inviteToVoice(request.userId, request.channelUrl)
+      return request.op === 'invite'
+        ? actor.inviteToVoice(request.userId, request.channelUrl)
+        : this.admit(actor, request, audienceOf)
     })
   }
 
-  private async admit(actor: TableActor, request: JoinRequest): Promise<JoinAnswer> {
+  private async admit(
+    actor: TableActor,
+    request: JoinRequest,
+    audienceOf: (gateway: string) => Audience,
+  ): Promise<JoinAnswer> {
     const { gateway, conn, userId, username, lastSeq } = request
     const incoming: Incoming = { gateway, table: null, isGone: false }
     this.incoming.set(conn, incoming)
@@ -127,6 +155,11 @@ export class RemoteTables implements Elsewhere {
     const connection: TableConnection = {
       userId,
       username,
+      isWatching: request.op === 'watch',
+      joinAudience: () => {
+        this.links.send(gateway, [ADMIT, conn, actor.roomId])
+        return audienceOf(gateway)
+      },
       send: (frame) => {
         if (!incoming.isGone) this.links.send(gateway, ['send', conn, frame.text])
       },
@@ -159,6 +192,7 @@ export class RemoteTables implements Elsewhere {
     const [kind, conn, first, second] = item as readonly [string, string, never, never]
     if (kind === RECEIVE) this.incoming.get(conn)?.table?.receive(first)
     else if (kind === 'gone') this.forget(conn)?.table?.leave()
+    else if (kind === TO_AUDIENCE) this.sendToAudience(`${from} ${conn}`, new OutFrame(first))
     else this.deliver(from, kind, conn, first, second)
   }
 
@@ -166,11 +200,33 @@ export class RemoteTables implements Elsewhere {
     const outgoing = this.outgoing.get(conn)
     if (!outgoing) {
       if (kind === 'send') this.links.send(from, ['gone', conn])
-    } else if (kind === 'send') outgoing.connection.send(new OutFrame(first as string))
+    } else if (kind === ADMIT) this.admitToAudience(outgoing, `${from} ${first}`)
+    else if (kind === 'send') outgoing.connection.send(new OutFrame(first as string))
     else if (kind === 'close') {
-      this.outgoing.delete(conn)
+      this.forgetOutgoing(conn)
       outgoing.connection.close(first as CloseCode, reason)
     }
+  }
+
+  private admitToAudience(outgoing: Outgoing, audience: string): void {
+    outgoing.audience = audience
+    const known = this.audiences.get(audience)
+    if (known) known.add(outgoing)
+    else this.audiences.set(audience, new Set([outgoing]))
+  }
+
+  /** One encoding for all of them. */
+  private sendToAudience(audience: string, frame: OutFrame): void {
+    for (const { connection } of this.audiences.get(audience) ?? []) connection.send(frame)
+  }
+
+  private forgetOutgoing(conn: string): boolean {
+    const outgoing = this.outgoing.get(conn)
+    if (!outgoing) return false
+    const audience = outgoing.audience === null ? undefined : this.audiences.get(outgoing.audience)
+    audience?.delete(outgoing)
+    if (outgoing.audience !== null && audience?.size === 0) this.audiences.delete(outgoing.audience)
+    return this.outgoing.delete(conn)
   }
 
   private needs(server: string): boolean {
@@ -182,7 +238,7 @@ export class RemoteTables implements Elsewhere {
   private cut(server: string): void {
     for (const [conn, { owner, connection }] of [...this.outgoing]) {
       if (owner !== server) continue
-      this.outgoing.delete(conn)
+      this.forgetOutgoing(conn)
       connection.close(CLOSE.restarting, 'the table moved')
     }
     for (const [conn, { gateway }] of [...this.incoming]) if (gateway === server) this.forget(conn)?.table?.leave()

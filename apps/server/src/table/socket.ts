@@ -103,7 +103,8 @@ export const createSocketEndpoint = ({ deps, tables, connections, metrics }: Soc
     if (!place.takeFor(caller.userId)) return refuse(ws, CLOSE.capacity, 'too many connections of this account')
     if (!isRowId(roomId)) return refuse(ws, CLOSE.noSuchRoom, 'no such room')
     const { userId, username, tokenId } = caller
-    const who = { userId, username, tokenId, expiresAt: caller.expiresAt.getTime() }
+    const isWatching = query.get('watch') === '1'
+    const who = { userId, username, tokenId, expiresAt: caller.expiresAt.getTime(), isWatching }
     const connection = new Connection(ws, who, watch)
     connections.add(connection, place)
     for (const text of early.texts) connection.message(text)

@@ -9,11 +9,9 @@ import {
   loadsOf,
   type Player,
   type PlayerId,
-  packEvent,
   REFS_KEPT,
   type Refusal,
   type RoomFacts,
-  reduce,
   refuse,
   rewindDue,
   type Table,
@@ -24,12 +22,14 @@ import { BoundedMap } from '../bounded-map.ts'
 import { Call, type CallFrame, isCallFrame } from '../voice/call.ts'
 import { contextWith, type Loaded, loadFor } from './action-loads.ts'
 import { ackFrame, rejectedFrame } from './broadcast.ts'
-import { gameOf, type Writer } from './event-log.ts'
+import type { Writer } from './event-log.ts'
 import { type OutFrame, type ReadFrame, readFrame } from './frame.ts'
+import { Gallery } from './gallery.ts'
 import { Outbox } from './outbox.ts'
 import { PastTables } from './past-tables.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
+import { stepsOf } from './steps.ts'
 import type { JoinedTable, JoinRefused, TableConnection } from './table-connection.ts'
 import type { TableHost } from './table-host.ts'
 import type { LoadedTable } from './table-store-repo.ts'
@@ -50,6 +50,7 @@ export class TableActor implements Writer {
   private readonly past: PastTables
   private readonly presence: Presence
   private readonly call: Call
+  private readonly gallery: Gallery
   /** The answers to actions that changed nothing, by ref: who asks again is answered the same. What was applied is in the table itself. */
   private readonly answers = new Map<PlayerId, BoundedMap<string, OutFrame>>()
   private readonly buckets = new TokenBuckets()
@@ -69,9 +70,11 @@ export class TableActor implements Writer {
     this.table = loaded.table
     const presence = new Presence(host.now(), loaded.awaySince)
     this.presence = presence
+    this.gallery = new Gallery(host, loaded.table, (frame) => this.outbox.tellAll(frame))
     this.outbox = new Outbox(
       host,
       loaded,
+      this.gallery,
       (table) => presence.seats(table),
       (event) => this.farewell(event),
     )
@@ -107,6 +110,7 @@ export class TableActor implements Writer {
 
   private welcome(connection: TableConnection, lastSeq: number | null): JoinedTable | JoinRefused {
     if (this.table.closed) return { code: CLOSE.noSuchRoom, reason: 'no such room' }
+    if (connection.isWatching) return this.gallery.join(connection, this.table)
     const before = this.table.players.some((player) => player.user_id === connection.userId)
     const refused = this.seat(connection)
     if (refused) return { code: CLOSE.forbidden, reason: refused.code }
@@ -266,20 +270,12 @@ export class TableActor implements Writer {
 
   /** Takes the events into the truth, hands them to the log, and has them sent once they are stored. */
   private happen(happened: readonly TableEvent[], since: number | null): void {
-    const steps: { event: TableEvent; before: Table; after: Table; text: string }[] = []
-    let after = this.table
-    for (const event of happened) {
-      const before = after
-      after = reduce(before, event)
-      steps.push({ event, before, after, text: packEvent(event) })
-    }
-    this.table = after
-    this.past.releaseFor(after)
-    for (const step of steps) {
-      this.outbox.add(step.event, step.after, since)
-      const entry = { writer: this, seq: step.event.seq, text: step.text }
-      const game = gameOf(step.event, step.before)
-      this.host.events.append(game ? { ...entry, ...game } : entry)
+    const steps = stepsOf(this.table, happened, this)
+    this.table = steps.at(-1)?.after ?? this.table
+    this.past.releaseFor(this.table)
+    for (const { event, after, entry } of steps) {
+      this.outbox.add(event, after, since)
+      this.host.events.append(entry)
     }
   }
 
@@ -310,6 +306,7 @@ export class TableActor implements Writer {
     if (this.isOver) return
     this.isOver = true
     for (const session of this.presence.all()) this.hangUp(session, code, reason)
+    this.gallery.end(code, reason)
     this.mailbox.length = 0
     for (const giveUp of this.asking) giveUp()
     this.asking.clear()
@@ -326,9 +323,7 @@ export class TableActor implements Writer {
 
   /** Says goodbye to everyone and ends the game. */
   closeRoom(): void {
-    this.post(() => {
-      this.command('close', {})
-    })
+    this.post(() => void this.command('close', {}))
   }
 
   changeRoom(room: RoomFacts): void {
@@ -338,6 +333,7 @@ export class TableActor implements Writer {
   }
 
   renameUser(userId: string, username: string): void {
+    this.gallery.rename(userId, username)
     this.post(() => void this.command('rename', { user_id: userId, username }))
   }
 
@@ -375,11 +371,14 @@ export class TableActor implements Writer {
     for (const buckets of [this.buckets, this.past]) buckets.prune(performance.now())
     this.outbox.mirrorAgain()
     this.call.prune()
-    return this.presence.isDeserted(now) && this.mailbox.length === 0 && !this.isBusy && this.outbox.isQuiet
-  }
-
-  get isWatched(): boolean {
-    return this.presence.all().length > 0
+    this.gallery.tick()
+    return (
+      this.gallery.isEmpty &&
+      this.presence.isDeserted(now) &&
+      this.mailbox.length === 0 &&
+      !this.isBusy &&
+      this.outbox.isQuiet
+    )
   }
 
   /** Stops deciding, lets everything out that is stored, and leaves a fresh snapshot for whoever comes next. */

@@ -28,6 +28,7 @@ export const createTableMetrics = (registry: Registry) => {
     closes,
     rooms: new Gauge({ name: 'fourmat_table_rooms', help: 'Tables that live on this server.', registers }),
     sockets: new Gauge({ name: 'fourmat_table_sockets', help: 'Open sockets of this server.', registers }),
+    spectators: new Gauge({ name: 'fourmat_table_spectators', help: 'Who watch tables of this server.', registers }),
     remoteSockets: new Gauge({
       name: 'fourmat_table_remote_sockets',
       help: 'Sockets of other servers at tables of this one.',

@@ -5,12 +5,15 @@ import {
   PrintingRegistry,
   packEvent,
   type RoomFacts,
+  reduce,
   type Table,
   type TableEvent,
+  unpackEvent,
 } from '@fourmat/game'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db, Tx } from '../db/open.ts'
+import type { Past } from './held-back.ts'
 import { RecentEvents } from './recent-events.ts'
 import { decodeTable, encodeTable, internFacts, replay } from './table-codec.ts'
 
@@ -143,6 +146,54 @@ export const loadPast = async (pool: pg.Pool, table: Table, seq: number): Promis
   const past = replay(base.table, linesOf(stored.events), base.printings).table
   if (past.seq !== seq) throw new Error(`the log of room ${roomId} has no event ${seq} of the running game`)
   return past
+}
+
+const LOAD_HELD_BACK = {
+  name: 'load-held-back',
+  text: `
+    with game as (
+      select * from table_games where room_id = $1 and to_seq is null order by from_seq desc limit 1
+    ), shown as (
+      select e.seq from game g join table_events e on e.room_id = g.room_id and e.seq >= g.from_seq
+      where (e.event->'body'->>'at')::float8 <= $2 order by e.seq desc limit 1
+    )
+    select g.id as game_id, g.room, g.commitment, g.from_seq, shown.seq as shown_seq, s.seq as snapshot_seq, s.state::text,
+      (select string_agg(e.event::text, e'\\n' order by e.seq) from table_events e
+       where e.room_id = g.room_id and e.seq > coalesce(s.seq, g.from_seq - 1)) as events
+    from game g cross join shown
+    left join table_snapshots s on s.room_id = g.room_id and s.seq between g.from_seq and shown.seq`,
+}
+
+interface StoredPastOfRoom extends StoredPast {
+  readonly game_id: string
+  readonly room: RoomFacts
+  readonly commitment: string
+  readonly shown_seq: number
+}
+
+/** The table of a room's running game as it was at that time, and what has happened since; null where the game is younger. */
+export const loadHeldBack = async (pool: pg.Pool, roomId: string, at: number): Promise<Past | null> => {
+  const { rows } = await pool.query<StoredPastOfRoom>({ ...LOAD_HELD_BACK, values: [roomId, at] })
+  const [stored] = rows
+  if (!stored) return null
+  const { game_id, room, commitment, from_seq, shown_seq, snapshot_seq, state } = stored
+  const base =
+    state !== null && snapshot_seq !== null
+      ? await decodeTable(state, () => readFacts(pool, roomId, snapshot_seq))
+      : {
+          table: { ...createTable(room, { game_id, seed: '' }), commitment, seq: from_seq - 1 },
+          printings: new PrintingRegistry(internFacts),
+        }
+  const lines = linesOf(stored.events)
+  const count = shown_seq - base.table.seq
+  const { table } = replay(base.table, lines.slice(0, count), base.printings)
+  let after = table
+  const steps = lines.slice(count).map((text) => {
+    const event: TableEvent = unpackEvent(JSON.parse(text), base.printings)
+    after = reduce(after, event)
+    return { at: event.at, event, after }
+  })
+  return { table, steps }
 }
 
 /** A room's first table, stored before anything can happen at it. */

@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { type Answer, type Api, apiOf, guestToken, type RequestOptions } from './api.ts'
 import { bulkRow } from './bulk-rows.ts'
+import { type FakeDeckSites, startFakeDeckSites } from './fake-deck-sites.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import {
   CLIENT_ID,
@@ -30,6 +31,7 @@ export interface ErrorWorld {
   server: TestApp // without limits, with an identity provider
   strict: TestApp // with limits that are met at once, on the same database
   provider: IdentityProvider
+  sites: FakeDeckSites
   api: Api
   guest: string // tokens
   owner: string
@@ -44,7 +46,8 @@ export const makeErrorWorld = async (): Promise<ErrorWorld> => {
     GOOGLE_CLIENT_ID: CLIENT_ID,
     GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
   }
-  const server = await createTestApp({ env: { ...google, PUBLIC_URL } })
+  const sites = await startFakeDeckSites()
+  const server = await createTestApp({ env: { ...google, ...sites.env, PUBLIC_URL } })
   const limits = { RATE_LIMIT: 'on', ROOMS_PER_ACCOUNT: '1', DECKS_PER_ACCOUNT: '1', ACCOUNTS_PER_HOUR: '1' }
   const strict = await createTestApp({ env: { ...google, ...limits }, databaseUrl: server.databaseUrl })
   await importTestCards(server.deps.pool)
@@ -60,6 +63,7 @@ export const makeErrorWorld = async (): Promise<ErrorWorld> => {
     server,
     strict,
     provider,
+    sites,
     api,
     guest: await guestToken(api),
     owner: await guestToken(api),
@@ -68,6 +72,7 @@ export const makeErrorWorld = async (): Promise<ErrorWorld> => {
       await strict.close()
       await server.close()
       await provider.close()
+      await sites.close()
     },
   }
 }

@@ -19,13 +19,8 @@ import type * as order from '../cards/order-repo.ts'
 import * as pairs from '../cards/pairs-repo.ts'
 import type * as query from '../cards/query-repo.ts'
 import * as search from '../cards/search-repo.ts'
+import * as tokensMade from '../cards/tokens-repo.ts'
 import { knownMigrations } from '../db/migrate.ts'
-import * as deckEdit from '../decks/deck-edit-repo.ts'
-import * as deckTokens from '../decks/deck-tokens-repo.ts'
-import * as decks from '../decks/decks-repo.ts'
-import * as deckImport from '../decks/import-repo.ts'
-import * as samples from '../decks/sample-decks-repo.ts'
-import * as tableDeck from '../decks/table-deck-repo.ts'
 import type { Packed } from '../games/archive.ts'
 import * as archive from '../games/archive-repo.ts'
 import * as games from '../games/games-repo.ts'
@@ -44,23 +39,10 @@ import * as socketTokens from '../table/socket-tokens-repo.ts'
 import * as tableStore from '../table/table-store-repo.ts'
 import * as voice from '../voice/voice-channels-repo.ts'
 import { bulkRow } from './bulk-rows.ts'
-import { DECK_FORM, factsOf, MOST, newAccount, newCanary, newIdentity, ROOM_FORM, type World } from './repo-world.ts'
-import { cardName, NOT_TOKEN_PRINT, TOKEN_PRINT } from './table-world.ts'
-
-type Call = (world: World) => Promise<unknown>
-
-/** Of a function or class that does not speak to the database. */
-export const PURE = 'asks nothing'
-
-/** Every function and class that a repository exports: the compiler misses one without its calls, and so does a test. */
-type CallsOf<Repo> = {
-  readonly [K in keyof Repo as Repo[K] extends { bind: unknown } ? K : never]: Call | readonly Call[] | typeof PURE
-}
-
-const inTx =
-  (work: (tx: Parameters<typeof accountLock.lockAccount>[0], world: World) => Promise<unknown>): Call =>
-  (world) =>
-    world.db.transaction((tx) => work(tx, world))
+import { CARD_ID, CARDS, DECK_REPO_CALLS } from './deck-repo-calls.ts'
+import { type Call, type CallsOf, inTx, PURE } from './repo-call.ts'
+import { factsOf, MOST, newAccount, newCanary, newIdentity, ROOM_FORM, type World } from './repo-world.ts'
+import { TOKEN_PRINT } from './table-world.ts'
 
 const withClient =
   (work: (client: pg.PoolClient, world: World) => Promise<unknown>): Call =>
@@ -79,23 +61,7 @@ const PACKED: Packed = {
   people: [{ userId: null, names: ['Canary player'], playerIds: ['A'] }],
 }
 
-const CARD_ID = String(bulkRow('Ash Legend').oracle_id)
 const QUERY = { name: '', tokens: 'exclude', unique: 'cards', skip: 0, limit: 5 } as const
-const CARDS = {
-  cards: [
-    { name: 'Canary card', quantity: 1 },
-    { name: cardName('Ash', 1), quantity: 1 },
-  ],
-  replace: true,
-}
-const TEMPLATE = {
-  key: 'canary-key',
-  name: 'Canary template',
-  format: 'commander',
-  guide: 'Canary guide',
-  version: 'canary-version',
-  cards: [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1, role: null }],
-} as const
 
 const searchFor =
   (wanted: Partial<Parameters<search.CardSearch['prints']>[0]>, what: 'prints' | 'cardIds'): Call =>
@@ -162,7 +128,6 @@ export const REPO_CALLS = {
   'cards/card-detail-repo.ts': {
     findCards: ({ db }) => cardDetail.findCards(db, [CARD_ID]),
     findCard: ({ db }) => cardDetail.findCard(db, CARD_ID),
-    findTokensMade: ({ db }) => cardDetail.findTokensMade(db, [CARD_ID]),
     findAlternatives: ({ db }) =>
       cardDetail.findAlternatives(db, TOKEN_PRINT, { page: 1, page_size: 5, set_name: 'Canary set' }),
   } satisfies CallsOf<typeof cardDetail>,
@@ -218,59 +183,11 @@ export const REPO_CALLS = {
       searchFor({ name: 'o:canary', unique: 'prints' }, 'prints'),
     ],
   } satisfies CallsOf<typeof search>,
-  'decks/deck-edit-repo.ts': {
-    checkDeckQuota: inTx((tx, { userId }) => deckEdit.checkDeckQuota(tx, userId, MOST)),
-    createDeck: ({ db, userId, now }) => deckEdit.createDeck(db, userId, DECK_FORM, now, MOST),
-    editDeck: ({ db, deckId, userId, now }) => deckEdit.editDeck(db, deckId, userId, now, async () => 'done'),
-    renameDeck: ({ db, deckId, userId, now }) => deckEdit.renameDeck(db, deckId, userId, DECK_FORM, now),
-    deleteDeck: ({ db, deckId, userId }) => deckEdit.deleteDeck(db, deckId, userId),
-    copyDeck: ({ db, deckId, userId, now }) =>
-      deckEdit.copyDeck(db, deckId, userId, (name) => `Canary of ${name}`, now, MOST),
-    addRows: inTx((tx, { deckId }) =>
-      deckEdit.addRows(tx, deckId, [{ cardId: CARD_ID, cardPrintId: NOT_TOKEN_PRINT, quantity: 1, board: 'main' }]),
-    ),
-    addCard: ({ db, deckId, userId, now }) =>
-      deckEdit.addCard(db, deckId, userId, { card_print_id: TOKEN_PRINT, quantity: 2 }, now),
-    changeCard: [
-      ({ db, deckId, userId, rowId, now }) => deckEdit.changeCard(db, deckId, userId, rowId, { quantity: 3 }, now),
-      ({ db, deckId, userId, rowId, now }) => deckEdit.changeCard(db, deckId, userId, rowId, { quantity: 0 }, now),
-    ],
-    removeCard: ({ db, deckId, userId, rowId, now }) => deckEdit.removeCard(db, deckId, userId, rowId, now),
-    giveRole: inTx((tx, { deckId, rowId }) => deckEdit.giveRole(tx, deckId, 'commander', rowId)),
-    setCommanders: ({ db, deckId, userId, rowId, now }) =>
-      deckEdit.setCommanders(db, deckId, userId, { commander_id: rowId }, now),
-  } satisfies CallsOf<typeof deckEdit>,
-  'decks/deck-tokens-repo.ts': {
-    tokensOfDeck: ({ db, deckId }) => deckTokens.tokensOfDeck(db, deckId),
-  } satisfies CallsOf<typeof deckTokens>,
-  'decks/decks-repo.ts': {
-    presentDeckCard: PURE,
-    legalityOf: PURE,
-    onBoard: PURE,
-    hasDeck: ({ db, deckId, userId }) => decks.hasDeck(db, deckId, userId),
-    loadDeck: ({ db, deckId, userId }) => decks.loadDeck(db, deckId, userId),
-    viewDeck: ({ db, deckId, userId }) => decks.viewDeck(db, deckId, userId),
-    listDecks: ({ db, userId }) => decks.listDecks(db, userId),
-    listSampleDecks: ({ db }) => decks.listSampleDecks(db),
-  } satisfies CallsOf<typeof decks>,
-  'decks/import-repo.ts': {
-    importCards: ({ db, deckId, userId, now }) =>
-      deckImport.importCards(db, deckId, userId, { ...CARDS, commander_name: 'Ash Legend' }, now),
-  } satisfies CallsOf<typeof deckImport>,
-  'decks/sample-decks-repo.ts': {
-    copySampleDecks: inTx((tx, { userId, now }) => samples.copySampleDecks(tx, userId, now)),
-    copySampleDeck: ({ db, deckId, userId, now }) => samples.copySampleDeck(db, deckId, userId, now, MOST),
-    templateVersions: ({ db }) => samples.templateVersions(db),
-    replaceTemplates: ({ db, now }) => samples.replaceTemplates(db, [{ ...TEMPLATE, cards: [...TEMPLATE.cards] }], now),
-  } satisfies CallsOf<typeof samples>,
-  'decks/table-deck-repo.ts': {
-    deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
-    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, deckId, userId, now),
-    checkCompatibility: async ({ db, room, deckId, userId, now }) => {
-      const found = await decks.loadDeck(db, deckId, userId)
-      return found && tableDeck.checkCompatibility(db, room, found, userId, now)
-    },
-  } satisfies CallsOf<typeof tableDeck>,
+  'cards/tokens-repo.ts': {
+    tokensOfCards: ({ db }) => tokensMade.tokensOfCards(db, [CARD_ID]),
+    tokensOfDeck: ({ db, deckId }) => tokensMade.tokensOfDeck(db, deckId),
+  } satisfies CallsOf<typeof tokensMade>,
+  ...DECK_REPO_CALLS,
   'games/archive-repo.ts': {
     nextToArchive: ({ pool }) => archive.nextToArchive(pool, []),
     storeArchive: async ({ pool, gameId }) => {
@@ -379,6 +296,7 @@ export const REPO_CALLS = {
       return tableStore.storeFirstTable(db, { ...table, room, game_id, seq: 1 }, event)
     },
     saveSnapshot: ({ pool, stored }) => tableStore.saveSnapshot(pool, { ...stored.table, seq: 1 }),
+    loadHeldBack: ({ pool, room }) => tableStore.loadHeldBack(pool, room.id, Date.now()),
     loadPast: ({ pool, stored }) => tableStore.loadPast(pool, stored.table, 1),
     unfinishedClosedRooms: ({ pool }) => tableStore.unfinishedClosedRooms(pool, 10),
     closedAmong: ({ pool, room }) => tableStore.closedAmong(pool, [room.id]),

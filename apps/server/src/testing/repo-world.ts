@@ -50,14 +50,18 @@ export const ROOM_FORM = {
   is_public: true,
   max_players: 4,
   enforce_legality: true,
+  spectators: 'public',
+  spectator_delay: 30,
 } as const
 export const DECK_FORM = { name: 'Canary deck', format: 'commander' } as const
 
-export const factsOf = ({ id, name, format, maxPlayers: max_players }: RoomRow): RoomFacts => ({
-  id,
-  name,
-  format,
-  max_players,
+export const factsOf = (room: RoomRow): RoomFacts => ({
+  id: room.id,
+  name: room.name,
+  format: room.format,
+  max_players: room.maxPlayers,
+  spectators: room.spectators,
+  spectator_delay: room.spectatorDelay,
 })
 
 /** Needs the cards of `importTableCards`. */

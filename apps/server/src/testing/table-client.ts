@@ -17,6 +17,7 @@ interface ConnectOptions {
   token?: string
   lastSeq?: number | string
   origin?: string
+  watch?: boolean
 }
 
 let refs = 0
@@ -39,6 +40,7 @@ export class TableClient {
     if (options.roomId !== undefined) query.set('room_id', options.roomId)
     if (options.token !== undefined) query.set('token', options.token)
     if (options.lastSeq !== undefined) query.set('last_seq', String(options.lastSeq))
+    if (options.watch) query.set('watch', '1')
     this.ws = new WebSocket(`${options.url.replace('http', 'ws')}/api/v1/ws/game?${query}`, {
       ...(options.origin === undefined ? {} : { origin: options.origin }),
       perMessageDeflate: false,

@@ -7,8 +7,9 @@ const FOR_EVERYONE = ['/', '/contact', '/login', '/signup', '/google-callback']
 export function followSession(): void {
   followOtherTabs()
   onSession((event) => {
-    const isPublic = FOR_EVERYONE.includes(window.location.pathname)
-    if (event === 'ended' && !isPublic) goTo('/', { replace: true })
+    const { pathname } = window.location
+    const isPublic = FOR_EVERYONE.includes(pathname)
+    if (event === 'ended' && !isPublic && !pathname.startsWith('/d/')) goTo('/', { replace: true })
     else if (event === 'changed' && isPublic) goTo(takeRememberedPage() ?? '/dashboard', { replace: true })
     else if (event === 'changed') window.location.reload() // perhaps as somebody else: nothing seen so far may stay
   })

@@ -1,9 +1,19 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { readLibraryAddress } from '../features/decks/library/library-address.ts'
+import { findDeckPage, readDeckPageAddress } from '../features/decks/shared/deck-page-source.ts'
 import { readGamesAddress } from '../features/games/games-address.ts'
 import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
 import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { readReplayAddress } from '../features/table/replay/replay-address.ts'
+import { readTableAddress } from '../features/table/table-address.ts'
 import { appConfig } from '../lib/config.ts'
 import { readFind } from '../lib/find-address.ts'
 import { loadTexts } from '../lib/i18n.ts'
@@ -102,6 +112,14 @@ const deckEditor = createRoute({
   loader: () => loadTexts('decks'),
   component: page(() => import('../features/decks/deck-editor-page.tsx'), 'DeckEditorPage'),
 })
+const library = createRoute({
+  getParentRoute: () => hallLayout,
+  path: '/library',
+  pendingComponent: HallPending,
+  validateSearch: readLibraryAddress,
+  loader: () => loadTexts('library', 'decks'),
+  component: page(() => import('../features/decks/library/library-page.tsx'), 'LibraryPage'),
+})
 const games = createRoute({
   getParentRoute: () => hallLayout,
   path: '/games',
@@ -109,6 +127,24 @@ const games = createRoute({
   validateSearch: readGamesAddress,
   loader: () => loadTexts('games'),
   component: page(() => import('../features/games/games-page.tsx'), 'GamesPage'),
+})
+
+// A deck that somebody shows, for everyone.
+const readingLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'reading',
+  component: page(() => import('./reading-layout.tsx'), 'ReadingLayout'),
+})
+const sharedDeck = createRoute({
+  getParentRoute: () => readingLayout,
+  path: '/d/$key',
+  validateSearch: readDeckPageAddress,
+  loader: async ({ params }) => {
+    const [found] = await Promise.all([findDeckPage(params.key), loadTexts('library')])
+    if (!found) throw notFound()
+    return { found }
+  },
+  component: page(() => import('../features/decks/shared/shared-deck-page.tsx'), 'SharedDeckPage'),
 })
 
 const gameLayout = createRoute({
@@ -120,6 +156,7 @@ const gameLayout = createRoute({
 const table = createRoute({
   getParentRoute: () => gameLayout,
   path: '/games/$roomId/play',
+  validateSearch: readTableAddress,
   loader: async ({ params, cause }) => {
     const words = loadTexts('table', 'lobby')
     const { prepareTable } = await loadModule(() => import('../features/table/prepare-table.ts'))
@@ -172,7 +209,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     publicLayout.addChildren([landing, contact, login, signup]),
     googleCallback,
-    hallLayout.addChildren([dashboard, decks, deckEditor, games]),
+    hallLayout.addChildren([dashboard, decks, deckEditor, library, games]),
+    readingLayout.addChildren([sharedDeck]),
     gameLayout.addChildren([table]),
     filmLayout.addChildren([replay]),
     ...devPages,

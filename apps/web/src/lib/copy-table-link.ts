@@ -3,6 +3,9 @@ import { translate } from './i18n.ts'
 
 export const tablePath = (roomId: string): string => `/games/${roomId}/play`
 
+/** The same table for who only watches. */
+export const watchPath = (roomId: string): string => `${tablePath(roomId)}?watch=true`
+
 /** Copies the link that one sends to friends. */
 export async function copyTableLink(roomId: string): Promise<void> {
   const link = `${window.location.origin}${tablePath(roomId)}`

@@ -6,7 +6,7 @@ import { untilOnline } from './offline.ts'
 import { KEYS, onOtherTab, readKey, writeKey } from './storage.ts'
 import { Texts, type TextTree, type Translate } from './texts.ts'
 
-export const NAMESPACES = ['shell', 'auth', 'decks', 'games', 'lobby', 'table'] as const
+export const NAMESPACES = ['shell', 'auth', 'decks', 'games', 'library', 'lobby', 'table'] as const
 type Namespace = (typeof NAMESPACES)[number]
 
 const languages = new Map<LanguageKey, Texts>()

@@ -44,10 +44,10 @@ export function endSession(): void {
 export function loseSession(): void {
   // Requests that are refused after the first one find us elsewhere already.
   if (isSignedIn()) {
-    const { pathname } = window.location
+    const { pathname, search } = window.location
     removeKey(KEYS.accessToken)
     clearAllButDrafts()
-    if (tableOf(pathname) !== null) rememberPage(pathname)
+    if (tableOf(pathname) !== null) rememberPage(pathname + search)
   }
   emit('ended')
 }
@@ -81,6 +81,9 @@ export function takeRememberedPage(): string | null {
 }
 
 const tableOf = (href: string): string | null => /^\/games\/([^/?#]+)\/play/.exec(href)?.[1] ?? null
+
+/** Whether that page is a table to watch. */
+export const comesToWatch = (): boolean => /[?&]watch=/.test(rememberedPage() ?? '')
 
 /** The room whose link somebody opened before signing in. */
 export const invitedTo = (): string | null => tableOf(rememberedPage() ?? '')

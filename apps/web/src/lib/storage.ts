@@ -8,6 +8,7 @@ export const KEYS = {
   analyticsConsent: 'analytics_consent', // "true" or "false"
   roomDecks: 'room_decks', // { [roomId]: deckId }
   lastDeckId: 'last_deck_id',
+  testRoom: 'test_room', // the table at which a deck was last tried out alone
   accountChanged: 'account_changed', // when; other tabs ask who they are again
   touchWarningClosed: 'touch_warning_closed',
   invitesClosed: 'invites_closed', // ids of rooms, the last one first

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ActionType, actions } from '../game.ts'
 import { PLAYMATS } from '../state.ts'
-import { createWorld, deckOf, Scenario, seated } from '../testing/index.ts'
+import { createWorld, deckOf, printing, Scenario, seated } from '../testing/index.ts'
 
 describe('a deck', () => {
   it('[D1] comes to the table shuffled, with its commanders in the command zone', () => {
@@ -55,6 +55,25 @@ describe('a deck', () => {
     const s = new Scenario({}, { ...world, decks: new Map([['huge', deckOf('huge', 500, 1)]]) })
     s.join(0)
     expect(s.act('A', 'submit_deck', { deck_id: 'huge' }).refused).toBe('limit')
+  })
+
+  it('[D9] with other cards of its own is dealt anew, with the same ones not', () => {
+    const world = createWorld()
+    const original = world.decks.get('d0')
+    const [first, ...rest] = original?.cards ?? []
+    const decks = new Map(world.decks)
+    const s = new Scenario({}, { ...world, decks })
+    s.join(0)
+    s.act('A', 'submit_deck', { deck_id: 'd0' })
+    const swap = { in: ['print-token-0'], out: [first?.card_print_id ?? ''] }
+    expect(s.act('A', 'submit_deck', { deck_id: 'd0', swap }).isNothing).toBe(true) // the same cards, in another order or not
+    if (original) decks.set('d0', { ...original, cards: [...rest, printing('from the side')] })
+    expect(s.act('A', 'submit_deck', { deck_id: 'd0', swap }).types).toEqual(['deck_submitted'])
+    const dealt = s.player('A').deck?.cards.map((facts) => facts.card_print_id)
+    expect(dealt).toContain(printing('from the side').card_print_id)
+    expect(s.act('A', 'submit_deck', { deck_id: 'd0', swap }).isNothing).toBe(true)
+    expect(s.act('A', 'submit_deck', { deck_id: 'd0' }).isNothing).toBe(true)
+    expect(s.send('A', 'submit_deck', { deck_id: 'd0', swap: { in: 'x', out: [] } }).refused).toBe('invalid')
   })
 
   it("[D6] brings the player's nonce, which is mixed into all that is drawn from then on", () => {

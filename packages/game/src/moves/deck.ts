@@ -3,8 +3,9 @@
 import { dealAll, dealApplied, dealAsked, dealSteps, dealWish } from '../deal.ts'
 import { withoutLostMarks } from '../marks.ts'
 import { type Draws, defineAction, defineEvent, isRefusal, refuse } from '../move.ts'
-import { fields, nullish, oneOf, text } from '../payload.ts'
+import { fields, nullish, oneOf, optional, text } from '../payload.ts'
 import { CARDS_PER_PLAYER_MAX, type Nonce, PLAYMATS, type Player, type PlayerId, type Playmat } from '../state.ts'
+import { isSameDeck, swapFields } from '../swap.ts'
 import { changePlayer, withdrawCards, withPlayer } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 
@@ -17,16 +18,17 @@ interface DeckSubmitted {
 }
 
 const submitDeck = defineAction('submit_deck', {
-  loads: { deck: ({ deck_id }) => deck_id },
-  payload: fields({ deck_id: deckId, nonce: nullish(text(1, 128)) }),
+  loads: { deck: ({ deck_id, swap }) => ({ deck_id, swap }) },
+  payload: fields({ deck_id: deckId, nonce: nullish(text(1, 128)), swap: optional(swapFields) }),
   beforeDeck: true,
   whileEliminated: true,
-  decide: (table, actor, { deck_id, nonce = null }, context) => {
-    if (actor.deck?.deck_id === deck_id) return []
+  decide: (table, actor, { deck_id, nonce = null, swap }, context) => {
+    if (actor.deck?.deck_id === deck_id && !swap) return []
     if (actor.eliminated) return refuse('eliminated', 'You are out of this game')
     if (actor.mulligan_decision_made) return refuse('invalid', 'The opening hand is kept already')
     const deck = context.deck(deck_id)
     if (isRefusal(deck)) return deck
+    if (isSameDeck(actor.deck, deck)) return []
     if (deck.cards.length + deck.commanders.length > CARDS_PER_PLAYER_MAX)
       return refuse('limit', `A deck has at most ${CARDS_PER_PLAYER_MAX} cards here`)
     const mixed: Nonce[] = nonce === null ? [] : [{ player_id: actor.id, nonce }]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seated } from '../testing/index.ts'
+import { createWorld, printing, Scenario, seated } from '../testing/index.ts'
 
 describe('a new game', () => {
   it('[N1] is proposed with a deck, a starting player and a mulligan type', () => {
@@ -61,6 +61,25 @@ describe('a new game', () => {
     s.act('A', 'propose_new_game', { deck_id: 'd0' })
     expect(s.send('C', 'respond_new_game', {}).refused).toBe('invalid')
     expect(s.send('C', 'respond_new_game', { decline: false }).refused).toBe('invalid')
+  })
+
+  it('[N17] another swap changes an answer, the same does not', () => {
+    const world = createWorld()
+    const decks = new Map(world.decks)
+    const s = new Scenario({}, { ...world, decks })
+    for (const n of [0, 1, 2]) {
+      s.join(n)
+      s.act('ABC'.charAt(n), 'submit_deck', { deck_id: `d${n}` })
+    }
+    s.act('A', 'propose_new_game', { deck_id: 'd0' })
+    const original = decks.get('d0')
+    if (original) decks.set('d0', { ...original, cards: [printing('from the side'), ...original.cards.slice(1)] })
+    const swap = { in: ['x'], out: ['y'] }
+    expect(s.act('A', 'respond_new_game', { deck_id: 'd0', swap }).types).toEqual(['new_game_proposed'])
+    expect(s.act('A', 'respond_new_game', { deck_id: 'd0', swap }).isNothing).toBe(true)
+    s.act('B', 'respond_new_game', { deck_id: 'd1' })
+    s.act('C', 'respond_new_game', { deck_id: 'd2' })
+    expect(s.player('A').deck?.cards[0]?.card_print_id).toBe(printing('from the side').card_print_id)
   })
 
   it('[N5] can be answered only when proposed, with a deck that may be played', () => {

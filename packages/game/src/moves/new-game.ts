@@ -15,6 +15,7 @@ import {
   type Proposal,
   type Table,
 } from '../state.ts'
+import { isSameDeck, swapFields } from '../swap.ts'
 import { findPlayer, playerOf } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 import { deckId } from './deck.ts'
@@ -120,12 +121,11 @@ const answer = (table: Table, actor: Player, deck: Deck, proposal: Proposal, con
   ]
 }
 
-const ofDeck = { deck: ({ deck_id }: { readonly deck_id: string }) => deck_id }
-
 const proposeNewGame = defineAction('propose_new_game', {
-  loads: ofDeck,
+  loads: { deck: ({ deck_id, swap }) => ({ deck_id, swap }) },
   payload: fields({
     deck_id: deckId,
+    swap: optional(swapFields),
     startingPlayer: withDefault(text(0, 64), 'random'),
     mulliganType: withDefault(oneOf(MULLIGAN_TYPES), 'commander'),
   }),
@@ -147,9 +147,9 @@ const proposeNewGame = defineAction('propose_new_game', {
 })
 
 const respondNewGame = defineAction('respond_new_game', {
-  loads: { deck: ({ deck_id }) => deck_id ?? null }, // none where it is declined
+  loads: { deck: ({ deck_id, swap }) => (deck_id === undefined ? null : { deck_id, swap }) }, // none where it is declined
   payload: such(
-    fields({ deck_id: optional(deckId), decline: withDefault(flag, false) }),
+    fields({ deck_id: optional(deckId), swap: optional(swapFields), decline: withDefault(flag, false) }),
     ({ deck_id, decline }) => decline || deck_id !== undefined,
     'expected a deck_id, or decline',
   ),
@@ -161,7 +161,7 @@ const respondNewGame = defineAction('respond_new_game', {
     const deck = context.deck(deck_id)
     if (isRefusal(deck)) return deck
     const before = proposal.responded_player_ids
-    if (before.includes(actor.id) && table.vault?.decks[actor.id]?.deck_id === deck_id) return []
+    if (before.includes(actor.id) && isSameDeck(table.vault?.decks[actor.id], deck)) return []
     const responded_player_ids = before.includes(actor.id) ? before : [...before, actor.id]
     return answer(table, actor, deck, { ...proposal, responded_player_ids }, context)
   },

@@ -52,9 +52,9 @@ const withoutLeavers = (past: Table, present: Table): Table => {
 
 /** Who the player is, where they sit and whether they are here is not of the past. Who came since has brought nothing yet. */
 const playerThen = (past: Table, present: Table, now: Player): Player => {
-  const { id, user_id, username, seat, status, gone_at, skipped, rewinds_off } = now
+  const { id, user_id, username, seat, status, gone_at, skipped, rewinds_off, hand_shown } = now
   const then = findPlayer(past, id) ?? createPlayer(present, id, user_id, username, seat)
-  return { ...then, user_id, username, seat, status, gone_at, skipped, rewinds_off }
+  return { ...then, user_id, username, seat, status, gone_at, skipped, rewinds_off, hand_shown }
 }
 
 const idsOf = (library: Library): CardId[] => library.facts.map((_, index) => idAt(library, index))

@@ -3,7 +3,8 @@
 import { withoutPlayer } from '../leaving.ts'
 import { type Context, defineAction, defineEvent, refuse } from '../move.ts'
 import { fields } from '../payload.ts'
-import type { Player, PlayerId, Proof, RoomFacts, Status, Table } from '../state.ts'
+import { type RoomFacts, roomOf } from '../room-facts.ts'
+import type { Player, PlayerId, Proof, Status, Table } from '../state.ts'
 import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, playerOf } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 import { cancellation, proofOf, proposalWithout } from './new-game.ts'
@@ -68,8 +69,12 @@ const playerLeft = defineEvent('player_left')<{ readonly player_id: PlayerId }>(
 
 const roomChanged = defineEvent('room_changed')<{ readonly player_id: PlayerId | null; readonly room: RoomFacts }>({
   undo: 'aside',
-  reduce: (table, { payload }) => ({ ...table, room: payload.room }),
-  log: (_before, { payload }) => ({ params: { name: payload.room.name } }),
+  reduce: (table, { payload }) => ({ ...table, room: roomOf(payload.room) }),
+  log: ({ room }, { payload }) => {
+    const { name, spectators, spectator_delay } = roomOf(payload.room)
+    const isSame = spectators === room.spectators && spectator_delay === room.spectator_delay
+    return { params: isSame ? { name } : { name, spectators, spectator_delay } }
+  },
 })
 
 interface RoomClosed {
@@ -122,7 +127,7 @@ export const commands = {
   },
 
   change_room(table: Table, { room }: { room: RoomFacts }) {
-    return JSON.stringify(room) === JSON.stringify(table.room) ? [] : [roomChanged({ player_id: null, room })]
+    return JSON.stringify(roomOf(room)) === JSON.stringify(table.room) ? [] : [roomChanged({ player_id: null, room })]
   },
 
   invite_to_voice(_table: Table, { player_id, channel_url }: { player_id: PlayerId; channel_url: string }) {

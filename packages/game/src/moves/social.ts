@@ -1,18 +1,29 @@
 // Talk and chance: chat, dice, coins, lots, and the invitation to a voice channel.
 
-import { type Draws, defineAction, defineEvent, refuse } from '../move.ts'
-import { fields, flag, oneOf, trimmed, whole, withDefault } from '../payload.ts'
+import { type Draws, defineAction, defineEvent, type Refusal, refuse } from '../move.ts'
+import { fields, flag, oneOf, optional, trimmed, Wrong, whole, withDefault } from '../payload.ts'
 import { COIN, type Coin } from '../randomness.ts'
 import { CHAT_MAX, DICE, DICE_AT_ONCE_MAX, DICE_KEPT, type PlayerId, type Sides } from '../state.ts'
 import { findPlayer, isTruth } from '../table.ts'
 import { isWatcher } from '../visibility.ts'
 
+const words = { text: trimmed(1, CHAT_MAX) }
+
+/** What somebody who watches says to the gallery: it does not concern the table. */
+export const readGalleryChat = (payload: unknown): { readonly text: string } | Refusal => {
+  const read = fields({ ...words, channel: optional(oneOf(['gallery'] as const)) }).read(payload)
+  return read instanceof Wrong ? refuse('invalid', `${read}`) : read
+}
+
 const chat = defineAction('chat', {
   predictable: true,
-  payload: fields({ text: trimmed(1, CHAT_MAX) }),
+  payload: fields({ ...words, channel: optional(oneOf(['table', 'gallery'] as const)) }),
   beforeDeck: true,
   whileEliminated: true,
-  decide: (_table, actor, { text }) => [chatted({ player_id: actor.id, text })],
+  decide: (_table, actor, { text, channel }) =>
+    channel === 'gallery'
+      ? refuse('invalid', 'The gallery is for those who watch')
+      : [chatted({ player_id: actor.id, text })],
 })
 
 const chatted = defineEvent('chat')<{ readonly player_id: PlayerId; readonly text: string }>({

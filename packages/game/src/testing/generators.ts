@@ -235,7 +235,10 @@ export const generators: Generators = {
   respond_new_game: ({ pick }) => (pick.chance(15) ? { decline: true } : { deck_id: pick.one(DECK_IDS) as string }),
   cancel_new_game_proposal: () => ({}),
   reset_game: () => ({}),
-  chat: ({ pick }) => ({ text: pick.chance(95) ? `hello ${pick.below(9)}` : ' ' }),
+  chat: ({ pick }) => ({
+    text: pick.chance(95) ? `hello ${pick.below(9)}` : ' ',
+    ...(pick.chance(20) ? { channel: pick.one(['table', 'table', 'gallery'] as const) ?? 'table' } : {}),
+  }),
   roll_dice: ({ pick }) => ({
     sides: pick.one(DICE) ?? 6,
     ...(pick.chance(40) ? { count: 1 + pick.below(5) } : {}),
@@ -306,6 +309,7 @@ export const generators: Generators = {
   respond_rewind: ({ pick }) => ({ accept: pick.chance(90) }),
   cancel_rewind: () => ({}),
   set_rewinds: ({ pick }) => ({ on: pick.chance(80) }),
+  show_hand_to_spectators: ({ pick }) => ({ on: pick.chance(65) }),
   shuffle_into_library: (scene) =>
     scene.pick.chance(40)
       ? { zone: scene.pick.one(['hand', 'graveyard', 'exile'] as const) ?? 'hand' }
@@ -376,4 +380,5 @@ export const weights: { readonly [T in ActionType]: number } = {
   respond_rewind: 8,
   cancel_rewind: 1,
   set_rewinds: 1,
+  show_hand_to_spectators: 3,
 }

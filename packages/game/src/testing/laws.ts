@@ -38,7 +38,7 @@ export const checkOneTruth = (game: PlayedGame, eyes: Eyes = honestEyes): void =
   watchGame(game, lookForDrift(game, eyes), eyes)
 
 /** The world in which every printing that the viewer may not know is another one. */
-const disguise = (world: World, known: ReadonlySet<string>): World => {
+export const disguise = (world: World, known: ReadonlySet<string>): World => {
   const other = (facts: CardFacts): CardFacts =>
     known.has(facts.card_print_id)
       ? facts

@@ -23,7 +23,8 @@ const printsOf = (player: Player): string[] =>
 
 /** All that goes back of a player; of a library that is shuffled only which cards are in it. */
 const layOf = (player: Player, isShuffled: boolean): object => {
-  const { user_id, username, seat, status, gone_at, skipped, rewinds_off, looked_at, library, ...rest } = player
+  const { user_id, username, seat, status, gone_at, skipped, rewinds_off, hand_shown, looked_at, library, ...rest } =
+    player
   const zones = ZONES.filter((zone) => zone !== 'library').map((zone) => cardsIn(player, zone).map(lying))
   return {
     ...rest,
@@ -55,10 +56,12 @@ const checkAgrees = (then: Table, now: Table, shuffled: readonly PlayerId[]): vo
 /** What does not go back, whatever does. */
 const stays = (table: Table) => {
   const { room, game_id, commitment, nonces, dice, voice, closed, proposal } = table
-  const seats = table.players.map(({ id, user_id, username, seat, status, gone_at, skipped, rewinds_off }) => ({
-    ...{ id, user_id, username, seat, status },
-    ...{ gone_at, skipped, rewinds_off },
-  }))
+  const seats = table.players.map(
+    ({ id, user_id, username, seat, status, gone_at, skipped, rewinds_off, hand_shown }) => ({
+      ...{ id, user_id, username, seat, status },
+      ...{ gone_at, skipped, rewinds_off, hand_shown },
+    }),
+  )
   return { room, game_id, commitment, nonces, dice, voice, closed, proposal, seats, decks: table.vault?.decks }
 }
 

@@ -17,7 +17,8 @@ import {
 import type { RefusalCode, RefusalReason } from '../move.ts'
 import { cardsIn } from '../places.ts'
 import { commit } from '../rng.ts'
-import type { Card, Player, PlayerId, RoomFacts, Table, Zone } from '../state.ts'
+import type { RoomFacts } from '../room-facts.ts'
+import type { Card, Player, PlayerId, Table, Zone } from '../state.ts'
 import { createTable, playerOf } from '../table.ts'
 import { createTestContext, createWorld, type History, happen, ROOM, type World } from './scripts.ts'
 

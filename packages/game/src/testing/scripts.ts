@@ -4,7 +4,8 @@ import { createContext } from '../context.ts'
 import { type ActionType, type CommandType, command, type Decision, decide, reduce, type TableEvent } from '../game.ts'
 import { type Context, refuse } from '../move.ts'
 import { commit } from '../rng.ts'
-import type { CardFacts, Deck, Player, PlayerId, RoomFacts, Table } from '../state.ts'
+import type { RoomFacts } from '../room-facts.ts'
+import type { CardFacts, Deck, Player, PlayerId, Table } from '../state.ts'
 import { createTable } from '../table.ts'
 import { commandGenerators, commandWeights } from './command-generators.ts'
 import { type CommandScene, DECK_IDS, generators, TOKEN_IDS, weights } from './generators.ts'
@@ -34,6 +35,8 @@ export const ROOM: RoomFacts = {
   name: 'Room',
   format: 'commander',
   max_players: 4,
+  spectators: 'link',
+  spectator_delay: 0,
 }
 
 /** The tables of a game, by the number of the event that made each. */

@@ -1,5 +1,5 @@
 // Tables with a heading row, as collection and deck sites export them: columns are known by their names, in any order.
-import { type ListedCard, writeList } from './list-writer.ts'
+import { type WrittenCard, writeList } from './list-writer.ts'
 
 /** Rows of fields; quotes as in RFC 4180. */
 const parseRows = (content: string, separator: string): string[][] => {
@@ -58,7 +58,7 @@ const findColumns = (spelled: readonly string[]): Partial<Record<Column, number>
 
 const YES = /^(?:true|yes|y|1|x|sí|si|ja|commander)$/i
 
-const partOf = (text: string, commander: string): ListedCard['part'] => {
+const partOf = (text: string, commander: string): WrittenCard['part'] => {
   if (YES.test(commander) || /^commander/i.test(text)) return 'commander'
   if (/side|^(?:yes|true)$/i.test(text)) return 'sideboard'
   if (/maybe|consider|acquire|nodeck/i.test(text)) return 'maybeboard'
@@ -79,7 +79,7 @@ export const listOfCsv = (content: string): string | null => {
   if (separator === undefined) return null
   const [headings = [], ...rows] = parseRows(text, separator)
   const columns = findColumns(headings)
-  const cards = rows.flatMap((row): ListedCard[] => {
+  const cards = rows.flatMap((row): WrittenCard[] => {
     const at = (column: Column): string => {
       const index = columns[column]
       return index === undefined ? '' : (row[index] ?? '')

@@ -37,9 +37,9 @@ const guess = (source: LeaderSource, cards: readonly Seen[]): LeaderGuess => ({
 
 /** MTGO writes the commander as the whole sideboard, other programs after it. */
 const afterSideboard = (sideboard: readonly Seen[]): LeaderGuess[] => {
-  if (mayLead(sideboard)) return [guess('after-sideboard', sideboard)]
   const last = lastBlock(sideboard)
-  return last.length < sideboard.length && mayLead(last) ? [guess('after-sideboard', last)] : []
+  const apart = last.length < sideboard.length && mayLead(last) ? [guess('after-sideboard', last)] : []
+  return [...apart, ...(mayLead(sideboard) ? [guess('after-sideboard', sideboard)] : [])]
 }
 
 const inLastBlock = (main: readonly Seen[]): LeaderGuess[] => {

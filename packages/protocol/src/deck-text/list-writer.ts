@@ -1,4 +1,4 @@
-export interface ListedCard {
+export interface WrittenCard {
   quantity: number
   name: string
   setCode?: string | null
@@ -14,7 +14,7 @@ const PARTS = [
   ['tokens', 'Tokens'],
 ] as const
 
-const lineOf = ({ quantity, name, setCode, collectorNumber }: ListedCard): string =>
+const lineOf = ({ quantity, name, setCode, collectorNumber }: WrittenCard): string =>
   [
     String(quantity),
     name,
@@ -22,7 +22,7 @@ const lineOf = ({ quantity, name, setCode, collectorNumber }: ListedCard): strin
   ].join(' ')
 
 /** Cards as a list with headings, the way our own reader likes it best. */
-export const writeList = (cards: readonly ListedCard[], title: string | null = null): string => {
+export const writeList = (cards: readonly WrittenCard[], title: string | null = null): string => {
   const parts = PARTS.map(([part, heading]) => {
     const lines = cards.filter((card) => card.part === part).map(lineOf)
     return lines.length > 0 ? [heading, ...lines].join('\n') : null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DECK_EXPORT_STYLES } from '../limits.ts'
 import { nameKey } from './clean-text.ts'
-import { type ExportCard, type ExportDeck, formatDeckText } from './format.ts'
+import { type ExportCard, type ExportDeck, exportedBoards, formatDeckText } from './format.ts'
 import { parseDeckText } from './parse.ts'
 import { WRITERS } from './testing/writers.ts'
 
@@ -82,7 +82,8 @@ describe('A deck without a commander', () => {
         const beside = asSet(cards.slice(0, 3))
         expect(asSet(read.cards)).toEqual(asSet(cards))
         expect(asSet(read.sideboard)).toEqual(beside)
-        expect(asSet(read.maybeboard)).toEqual(boards.length > 1 && style !== 'arena' ? beside : [])
+        const hasMaybe = boards.length > 1 && exportedBoards(style).includes('maybe')
+        expect(asSet(read.maybeboard)).toEqual(hasMaybe ? beside : [])
       }),
     )
   })
@@ -99,6 +100,28 @@ describe('A deck without a commander', () => {
     const cards = [plain('Answer', 1, 'a'), plain('Meadow', 7, 'b')]
     const text = formatDeckText({ cards, commander: null, partner_commander: null }, 'plain')
     expect(parseDeckText(text, { hasCommander: true }).commanders).toEqual([])
+  })
+})
+
+describe('A deck with commanders', () => {
+  it.each(DECK_EXPORT_STYLES)('keeps its boards in the style %s', (style) => {
+    fc.assert(
+      fc.property(deck, fc.integer({ min: 1, max: 3 }), ({ cards, ...leaders }, count) => {
+        const beside = cards.slice(-count)
+        const others = (['side', 'maybe'] as const).flatMap((board) =>
+          beside.map((made) => ({ ...made, deck_card_id: `${made.deck_card_id} ${board}`, board })),
+        )
+        const read = parseDeckText(formatDeckText({ ...leaders, cards: [...cards, ...others] }, style), {
+          hasCommander: true,
+        })
+        const named = [leaders.commander, leaders.partner_commander].flatMap((leader) => leader?.name ?? [])
+        expect(read.commanders.map(nameKey).sort()).toEqual(named.map(nameKey).sort())
+        expect(asSet(read.cards)).toEqual(asSet(cards))
+        expect(asSet(read.sideboard)).toEqual(asSet(beside))
+        expect(asSet(read.maybeboard)).toEqual(exportedBoards(style).includes('maybe') ? asSet(beside) : [])
+      }),
+      { numRuns: 200 },
+    )
   })
 })
 

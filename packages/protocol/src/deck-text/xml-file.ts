@@ -1,5 +1,5 @@
 // Cockatrice's .cod and MTGO's .dek. A deck file is flat, so its tags are read as they come; nothing in it is run or fetched.
-import { type ListedCard, writeList } from './list-writer.ts'
+import { type WrittenCard, writeList } from './list-writer.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -20,7 +20,7 @@ const attributesOf = (tag: string): Record<string, string> =>
     ]),
   )
 
-const ZONES: Record<string, ListedCard['part']> = {
+const ZONES: Record<string, WrittenCard['part']> = {
   main: 'main',
   side: 'sideboard',
   sideboard: 'sideboard',
@@ -35,8 +35,8 @@ const quantityOf = (text: string | undefined): number => {
 }
 
 const cockatrice = (content: string): string => {
-  const cards: ListedCard[] = []
-  let part: ListedCard['part'] = 'main'
+  const cards: WrittenCard[] = []
+  let part: WrittenCard['part'] = 'main'
   for (const [tag] of content.matchAll(/<(?:zone|card)\b[^>]*>/gi)) {
     const { name = '', number, setshortname, collectornumber } = attributesOf(tag)
     if (/^<zone/i.test(tag)) part = ZONES[name.toLowerCase()] ?? 'main'
@@ -54,7 +54,7 @@ const cockatrice = (content: string): string => {
 }
 
 const mtgo = (content: string): string => {
-  const cards: ListedCard[] = []
+  const cards: WrittenCard[] = []
   for (const [tag] of content.matchAll(/<Cards\b[^>]*>/gi)) {
     const { name = '', quantity, sideboard } = attributesOf(tag)
     if (name.trim() === '') continue

@@ -1,5 +1,6 @@
 export { type BoardOnCard, boardCardSvg, type CardOnBoard } from './board-card.ts'
 export { paintBack } from './card-back.ts'
+export { type DeckOnCard, deckCardSvg } from './deck-card.ts'
 export { paintDusk } from './dusk.ts'
 export { faviconSvg, markSvg, socialCardSvg, wordmarkSvg } from './mark.ts'
 export { MAT_NAMES, type MatName, paintMat } from './playmats.ts'

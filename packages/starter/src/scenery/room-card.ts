@@ -1,8 +1,9 @@
 // The picture that programs show beside a link to a room: the mark as its table, with a card for each who sits there.
 import { n1, R } from '../painter/draw/pen.ts'
 import { markShape } from '../painter/plates.ts'
-import { measure, strangers } from '../painter/type/font.ts'
+import { strangers } from '../painter/type/font.ts'
 import { word } from './mark.ts'
+import { titleSvg } from './title.ts'
 
 export interface RoomOnCard {
   readonly name: string
@@ -12,7 +13,6 @@ export interface RoomOnCard {
 }
 
 const LEFT = 72
-const TEXT_WIDTH = 620
 
 const PAPER = '#eef1f6'
 const SOFT = '#a8b2c3'
@@ -31,25 +31,6 @@ const CARDS = [
 /** In the order in which people sit down; two sit face to face. */
 const PLACES: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] }
 
-/** Where the words of a name are best parted in two. */
-function twoLines(name: string): readonly string[] {
-  const words = name.split(/(?<=[ -])/)
-  const widest = (lines: readonly string[]) => Math.max(...lines.map((line) => measure(line, 1, 'display')))
-  return words
-    .map((_, i) => [words.slice(0, i).join('').trim(), words.slice(i).join('')].filter((line) => line !== ''))
-    .reduce((best, lines) => (widest(lines) < widest(best) ? lines : best))
-}
-
-function nameSvg(name: string): string {
-  const sizeOf = (lines: readonly string[]) =>
-    Math.min(92, ...lines.map((line) => TEXT_WIDTH / measure(line, 1, 'display')))
-  const lines = sizeOf([name]) > 60 ? [name] : twoLines(name)
-  const size = sizeOf(lines)
-  return lines
-    .map((line, i) => word(line, LEFT, 400 - (lines.length - 1 - i) * size * 1.1, size, `fill="${PAPER}"`))
-    .join('')
-}
-
 function seatSvg([x, y, w, h]: (typeof CARDS)[number], place: 'taken' | 'yours' | 'free'): string {
   if (place === 'taken') return R(x, y, w, h, PAPER, 9)
   const [line, ground] = place === 'yours' ? [AMBER, LAMPLIT] : [PALE, DARK]
@@ -66,7 +47,12 @@ export function roomCardSvg({ name, format, seated, seats }: RoomOnCard): string
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
     `<radialGradient id="glow" cx="946" cy="315" r="760" gradientUnits="userSpaceOnUse"><stop stop-color="#3a3226"/><stop offset=".5" stop-color="#181a1e"/><stop offset="1" stop-color="#0d1017"/></radialGradient>${R(0, 0, 1200, 630, 'url(#glow)')}` +
     `<g transform="translate(${LEFT} 66) scale(.36)">${markShape(AMBER, PAPER)}</g>${word('Fourmat', 146, 110, 48, `fill="${PAPER}"`)}` +
-    nameSvg(strangers(title, 'display') === '' ? title : 'Pull up a chair.') +
+    titleSvg(strangers(title, 'display') === '' ? title : 'Pull up a chair.', {
+      x: LEFT,
+      y: 400,
+      width: 620,
+      fill: PAPER,
+    }) +
     word(`${format}, ${n1(seated)} of ${n1(seats)} seats taken`, LEFT + 2, 464, 30, `fill="${SOFT}"`, 'text') +
     `<g transform="translate(764 132) scale(2.42)">${chairs.join('')}</g></svg>`
   )

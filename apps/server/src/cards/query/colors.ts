@@ -1,5 +1,5 @@
 // The colours that a word of a query stands for.
-import { ALL_COLORS, colorBits } from '../color-bits.ts'
+import { ALL_COLORS, colorBits, colorList } from '../color-bits.ts'
 
 const COLOR_NAMES: Record<string, string> = {
   white: 'W',
@@ -81,6 +81,9 @@ type ColorValue = { bits: number } | { count: number } | { multicolor: true }
 /** Beside the five colours, what colourless mana is where mana is produced. */
 export const COLORLESS_MANA = 32
 export const ALL_MANA = ALL_COLORS | COLORLESS_MANA
+
+/** 40 -> ["R", "C"] */
+export const manaList = (bits: number): string[] => [...colorList(bits), ...(bits & COLORLESS_MANA ? ['C'] : [])]
 
 /** "wu", "azorius", "colorless", "m", "3"; undefined when it is none of these. */
 export const colorValue = (word: string): ColorValue | undefined => {

@@ -1,4 +1,4 @@
-import type { Format } from '@fourmat/protocol'
+import type { Format, SpectatorDelay, Spectators } from '@fourmat/protocol'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -14,6 +14,8 @@ export const rooms = pgTable('rooms', {
   isPublic: boolean('is_public').notNull(),
   maxPlayers: smallint('max_players').notNull(), // 1..4
   enforceLegality: boolean('enforce_legality').notNull(),
+  spectators: text('spectators').$type<Spectators>().notNull().default('link'),
+  spectatorDelay: smallint('spectator_delay').$type<SpectatorDelay>().notNull().default(0), // seconds
   searchText: text('search_text').notNull(), // "friday night\nno infinite combos"
   createdAt: instant('created_at').notNull().defaultNow(),
   lastActiveAt: instant('last_active_at').notNull().defaultNow(),

@@ -1,13 +1,15 @@
 import type { Invitation } from '@fourmat/protocol'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rules } from '../../lib/account-rules.ts'
 import { appConfig } from '../../lib/config.ts'
+import { watchPath } from '../../lib/copy-table-link.ts'
 import { forgetDraft, readFields, useKeptFields } from '../../lib/draft.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { becomeGuest } from '../../lib/guest.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { comesToWatch, rememberPage } from '../../lib/session.ts'
 import { useFieldError } from '../../lib/sign-in/account-fields.tsx'
 import { goOn } from '../../lib/sign-in/go-on.ts'
 import { GoogleButton } from '../../lib/sign-in/google-button.tsx'
@@ -27,8 +29,13 @@ import { Or } from './or.tsx'
 /** For whoever opened a room's link without being signed in: the table they are asked to, and every way to it. */
 export function InvitedPage({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('auth')
-  const { name, description, host, is_full } = invitation
+  const { room_id, name, description, host, is_full, spectators } = invitation
+  const isWatchable = spectators !== 'off' && (is_full || comesToWatch())
   useTitle(name)
+  // Whichever way somebody comes in: where all chairs are taken they watch.
+  useEffect(() => {
+    if (isWatchable) rememberPage(watchPath(room_id))
+  }, [isWatchable, room_id])
   return (
     <AuthScene wheel={<Places {...invitation} />} say={t('login.say')}>
       <p className="flex items-center gap-2 font-semibold text-accent">
@@ -40,10 +47,10 @@ export function InvitedPage({ invitation }: { invitation: Invitation }) {
       <Facts {...invitation} />
       {is_full && (
         <div className="mt-3">
-          <Note>{t('invited.full')}</Note>
+          <Note>{t(isWatchable ? 'invited.watchable' : 'invited.full')}</Note>
         </div>
       )}
-      <GuestForm />
+      <GuestForm isWatching={isWatchable} />
       <Or>{t('invited.withAccount')}</Or>
       {appConfig().google && (
         <div className="mb-4.5 grid">
@@ -104,7 +111,7 @@ function Facts({ format, players, max_players, host }: Invitation) {
 
 const GUEST_DRAFT = 'guest'
 
-function GuestForm() {
+function GuestForm({ isWatching }: { isWatching: boolean }) {
   const { t } = useTranslation('auth')
   const words = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
@@ -140,9 +147,9 @@ function GuestForm() {
       />
       {failure !== null && <Note tone="danger">{failure}</Note>}
       <Button type="submit" variant="primary" size="lg" busy={isSending}>
-        {t('shell:landing.sitDown')}
+        {isWatching ? t('invited.watch') : t('shell:landing.sitDown')}
       </Button>
-      <p className="hint">{t('invited.hint')}</p>
+      <p className="hint">{t(isWatching ? 'invited.watchHint' : 'invited.hint')}</p>
     </form>
   )
 }

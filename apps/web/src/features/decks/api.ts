@@ -4,6 +4,7 @@ import {
   type Card,
   type CardPrint,
   type Deck,
+  type DeckFields,
   type DeckForm,
   type DeckSummary,
   type ImportItem,
@@ -62,6 +63,16 @@ export const useCreateDeck = () =>
     createDeck(form, idempotencyKey),
   )
 export const useDeleteDeck = () => useDeckChange(deleteDeck)
+/** Of a deck that is open: what it says of itself. Whoever shows it sees the change at once. */
+export const useChangeDeck = () => {
+  const queries = useQueryClient()
+  return useDeckChange(async ({ deck, fields }: { deck: Deck; fields: Partial<DeckFields> }) => {
+    const { name, format } = deck
+    const saved = await api.put<Deck>(deckPath(deck.id), { body: { name, format, ...fields } })
+    queries.setQueryData(deckQuery(saved.id).queryKey, saved)
+    return saved
+  })
+}
 export const useRenameDeck = () =>
   useDeckChange(({ deckId, ...body }: DeckForm & { deckId: string }) => api.put<Deck>(deckPath(deckId), { body }))
 export const useCopyDeck = () =>

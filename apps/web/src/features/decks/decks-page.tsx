@@ -17,6 +17,7 @@ import { DeckTile } from './grid/deck-tile.tsx'
 import { DecksSkeleton } from './grid/decks-skeleton.tsx'
 import { DeleteDeckDialog } from './grid/delete-deck-dialog.tsx'
 import { DECK_SORTS, type DeckSort, sortDecks } from './grid/sort-decks.ts'
+import { DropVeil } from './import/drop-veil.tsx'
 
 // What reads lists weighs more than the page: it comes when it is asked for.
 const ImportNewDeckDialog = lazyPart(() => import('./import/import-new-deck-dialog.tsx'), 'ImportNewDeckDialog')
@@ -25,7 +26,10 @@ const SampleDecksDialog = lazyPart(() => import('./grid/sample-decks-dialog.tsx'
 /** So many decks are seen at a glance; with more there is a filter and an order to choose. */
 const MANY = 6
 
-type PageDialog = { kind: 'create' | 'import' | 'samples' } | { kind: 'rename' | 'delete'; deck: DeckSummary }
+type PageDialog =
+  | { kind: 'create' | 'samples' }
+  | { kind: 'import'; file?: File }
+  | { kind: 'rename' | 'delete'; deck: DeckSummary }
 
 export function DecksPage() {
   const { t } = useTranslation('decks')
@@ -143,9 +147,10 @@ export function DecksPage() {
         </ul>
       )}
 
+      <DropVeil isOn={dialog === null} onFile={(file) => setDialog({ kind: 'import', file })} />
       {dialog?.kind === 'create' && <DeckFormDialog onOpenChange={onOpenChange} />}
       <Suspense>
-        {dialog?.kind === 'import' && <ImportNewDeckDialog onOpenChange={onOpenChange} />}
+        {dialog?.kind === 'import' && <ImportNewDeckDialog file={dialog.file} onOpenChange={onOpenChange} />}
         {dialog?.kind === 'samples' && <SampleDecksDialog onOpenChange={onOpenChange} />}
       </Suspense>
       {dialog?.kind === 'rename' && <DeckFormDialog deck={dialog.deck} onOpenChange={onOpenChange} />}

@@ -20,6 +20,8 @@ const EMPTY: NewRoom = {
   max_players: MAX_PLAYERS,
   is_public: true,
   enforce_legality: false,
+  spectators: 'link',
+  spectator_delay: 0,
 }
 
 export function CreateRoomDialog({

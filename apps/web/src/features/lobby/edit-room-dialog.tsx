@@ -15,6 +15,8 @@ const valuesOf = (room: Room): RoomValues => ({
   max_players: room.max_players,
   is_public: room.is_public,
   enforce_legality: room.enforce_legality,
+  spectators: room.spectators,
+  spectator_delay: room.spectator_delay,
 })
 
 /** What somebody changed meanwhile in another tab stays as it is there, where this form did not touch it. */

@@ -4,13 +4,13 @@ import { useDeckList } from '../../lib/deck-list.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { roomDeck } from '../../lib/room-decks.ts'
+import { goToTable } from '../../lib/table-link.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { DeckArt } from '../../ui/deck-art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Chip } from '../../ui/marks.tsx'
 import { chairsFor, Seats } from '../../ui/seats.tsx'
-import { goToTable } from './table-link.ts'
 
 export interface RoomActions {
   join: (room: Room) => void
@@ -78,6 +78,7 @@ export function GameCard({ room, actions }: { room: Room; actions: RoomActions }
         <People room={room} />
         <span className="flex-1" />
         {room.is_owner && <OwnerTools room={room} actions={actions} />}
+        <WatchTool room={room} />
         <JoinButton room={room} primary={live} onJoin={() => actions.join(room)} />
       </div>
     </article>
@@ -154,11 +155,32 @@ function People({ room }: { room: Room }) {
   )
 }
 
-/** Who sits at a table already goes back to it, with the deck that they brought. */
+/** Where everybody may watch, beside the way to a seat. */
+export function WatchTool({ room }: { room: Room }) {
+  const { t } = useTranslation('lobby')
+  if (room.spectators !== 'public' || room.is_seated || isFull(room)) return null
+  return (
+    <IconButton
+      icon="eye"
+      iconSize={18}
+      label={t('watch.label', { name: room.name })}
+      onClick={() => goToTable(room.id, 'watch')}
+    />
+  )
+}
+
+/** Who sits at a table already goes back to it, with the deck that they brought; a full one can be watched. */
 export function JoinButton({ room, primary, onJoin }: { room: Room; primary?: boolean; onJoin: () => void }) {
   const { t } = useTranslation('lobby')
   const full = isFull(room)
   const { name, is_seated } = room
+  if (full && room.spectators !== 'off')
+    return (
+      <Button size="sm" aria-label={t('watch.label', { name })} onClick={() => goToTable(room.id, 'watch')}>
+        <Icon name="eye" size={17} />
+        {t('watch.submit')}
+      </Button>
+    )
   return (
     <Button
       size="sm"

@@ -6,6 +6,7 @@ import { checkCompatibility, compatibilityQuery, misfitText } from '../../lib/co
 import { errorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useSubmitOnce } from '../../lib/submit-once.ts'
+import { goToTable, rememberDeck } from '../../lib/table-link.ts'
 import { useDeckChoice } from '../../lib/use-deck-choice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DeckChooser } from '../../ui/deck-chooser.tsx'
@@ -13,7 +14,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/marks.tsx'
 import { chairsFor, Seats } from '../../ui/seats.tsx'
 import { toast } from '../../ui/toast.ts'
-import { goToTable, rememberDeck } from './table-link.ts'
 
 export function JoinRoomDialog({ room, onOpenChange }: { room: Room; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('lobby')

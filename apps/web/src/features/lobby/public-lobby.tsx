@@ -9,7 +9,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Seats } from '../../ui/seats.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { LobbyFilter } from './api.ts'
-import { Host, isFull, JoinButton, RoomSeats, useWhen } from './game-card.tsx'
+import { Host, isFull, JoinButton, RoomSeats, useWhen, WatchTool } from './game-card.tsx'
 import { RefreshRing } from './refresh-ring.tsx'
 
 interface PublicLobbyProps {
@@ -129,6 +129,7 @@ function RoomCard({ room, onJoin }: { room: Room; onJoin: () => void }) {
           {room.active_players_count}/{room.max_players}
         </span>
         <span className="min-w-0 flex-1 truncate text-text-3">{when}</span>
+        <WatchTool room={room} />
         <JoinButton room={room} onJoin={onJoin} />
       </div>
     </article>

@@ -1,9 +1,19 @@
-import { MAX_PLAYERS, ROOM_DESCRIPTION_MAX, ROOM_NAME_MAX, ROOM_NAME_MIN } from '@fourmat/protocol'
+import {
+  MAX_PLAYERS,
+  ROOM_DESCRIPTION_MAX,
+  ROOM_NAME_MAX,
+  ROOM_NAME_MIN,
+  SPECTATOR_DELAYS,
+  SPECTATORS,
+  type SpectatorDelay,
+  type Spectators,
+} from '@fourmat/protocol'
 import { type RefObject, useState } from 'react'
 import { ValidationError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Radio, Radios } from '../../ui/radios.tsx'
+import { SelectField } from '../../ui/select.tsx'
 import { SwitchChoice } from '../../ui/switch.tsx'
 
 export interface RoomValues {
@@ -12,6 +22,8 @@ export interface RoomValues {
   max_players: number
   is_public: boolean
   enforce_legality: boolean
+  spectators: Spectators
+  spectator_delay: SpectatorDelay
 }
 
 /** The key of what is wrong with a room's name, or null. */
@@ -107,6 +119,21 @@ export function RoomFields(props: RoomFieldsProps) {
             ))}
           </Radios>
         </div>
+      </div>
+      <div className="grid grid-cols-2 gap-5">
+        <SelectField
+          label={t('form.spectators')}
+          value={values.spectators}
+          onValueChange={(spectators) => onChange({ spectators })}
+          options={SPECTATORS.map((value) => ({ value, label: t(`form.spectatorsBy.${value}`) }))}
+        />
+        <SelectField
+          label={t('form.delay')}
+          value={String(values.spectator_delay)}
+          disabled={values.spectators === 'off'}
+          onValueChange={(value) => onChange({ spectator_delay: Number(value) as SpectatorDelay })}
+          options={SPECTATOR_DELAYS.map((seconds) => ({ value: String(seconds), label: t(`form.delayOf.${seconds}`) }))}
+        />
       </div>
       <div className="grid gap-2">
         <SwitchChoice

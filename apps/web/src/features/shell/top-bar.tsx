@@ -13,6 +13,7 @@ export function TopBar() {
   const links = [
     { to: '/dashboard', label: t('nav.home'), current: path === '/dashboard' },
     { to: '/decks', label: t('nav.myDecks'), current: path.startsWith('/decks') },
+    { to: '/library', label: t('nav.library'), current: path === '/library' },
     { to: '/games', label: t('nav.yourGames'), current: path === '/games' },
   ] as const
   return (

@@ -53,6 +53,16 @@ export const tokensMadeQuery = (cardIds: readonly string[]) =>
     retry: false,
   })
 
+/** What the cards of a deck of one's own make. */
+export const tokensOfDeckQuery = (deckId: string | null) =>
+  queryOptions({
+    queryKey: ['tokens of a deck', deckId],
+    queryFn: ({ signal }) => api.get<TokenMade[]>(`/decks/${encodeURIComponent(deckId ?? '')}/tokens`, { signal }),
+    enabled: deckId !== null,
+    staleTime: 60_000,
+    retry: false,
+  })
+
 const voicePath = (roomId: string) => `/discord/${encodeURIComponent(roomId)}/voice-channel`
 
 export const createVoiceChannel = (roomId: string) => api.post<VoiceChannel>(voicePath(roomId))

@@ -23,6 +23,10 @@ export interface Host {
   retry(): void
   roomName: string
   roomId: string
+  /** For who watches the running game: sits down. */
+  takeSeat?(): void
+  /** For who plays: whoever leaves from now on stays to watch. */
+  stayToWatch?(): void
   now?(): number // where what is shown is not the present
 }
 

@@ -8,6 +8,7 @@ import { rewind } from './commands/rewind.ts'
 import { top, zones } from './commands/top-and-zones.ts'
 import { library, turn } from './commands/turn-and-library.ts'
 import { view } from './commands/view.ts'
+import { watching } from './commands/watching.ts'
 import { nearestPlayer, ownCards } from './own-player.ts'
 import { preferences } from './preferences.ts'
 import type { MenuTarget } from './ui-state.ts'
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...top,
   ...zones,
   ...rewind,
+  ...watching,
 ]
 
 export const commandById = (id: string): Command => {

@@ -2,6 +2,7 @@
 
 interface EarlyConnection {
   readonly roomId: string
+  readonly isWatching: boolean
   readonly socket: Promise<WebSocket | null> // null: none could be had
   readonly received: string[]
   readonly ended: CloseEvent | null
@@ -19,11 +20,11 @@ const early = (): { connection: EarlyConnection | null } | undefined =>
 
 export const hasEarlyConnection = (roomId: string): boolean => early()?.connection?.roomId === roomId
 
-/** For the one who takes it; null where there is none to this room. */
-export function takeEarlyConnection(roomId: string): EarlyConnection | null {
+/** For the one who takes it; null where there is none to this room, or one of another kind. */
+export function takeEarlyConnection(roomId: string, isWatching: boolean): EarlyConnection | null {
   const known = early()
   const connection = known?.connection ?? null
-  if (!known || connection?.roomId !== roomId) return null
+  if (!known || connection?.roomId !== roomId || connection.isWatching !== isWatching) return null
   known.connection = null
   return connection
 }

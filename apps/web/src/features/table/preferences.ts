@@ -18,10 +18,19 @@ interface Preferences {
   readonly shortcuts: boolean // single keys act
   readonly staysTidy: boolean // one's own board puts itself in order
   readonly clock: boolean // how long the turn has lasted, and each player's turns
+  readonly hidesGallery: boolean // what those who watch say
   readonly keys: Readonly<Record<string, string>> // remapped commands: { draw: "q" }; "" switches one off
 }
 
-const DEFAULTS: Preferences = { cardSize: 1, muted: false, shortcuts: true, staysTidy: false, clock: false, keys: {} }
+const DEFAULTS: Preferences = {
+  cardSize: 1,
+  muted: false,
+  shortcuts: true,
+  staysTidy: false,
+  clock: false,
+  hidesGallery: false,
+  keys: {},
+}
 
 export const clampSize = (size: number): number => Math.round(Math.min(SIZE_MAX, Math.max(SIZE_MIN, size)) * 10) / 10
 
@@ -36,6 +45,7 @@ function read(): Preferences {
       shortcuts: stored.shortcuts !== false,
       staysTidy: stored.staysTidy === true,
       clock: stored.clock === true,
+      hidesGallery: stored.hidesGallery === true,
       keys,
     }
   } catch {

@@ -41,6 +41,7 @@ beforeEach(() => {
   store = new TableStore()
   client = new ReconnectingClient({
     roomId: 'room',
+    isWatching: false,
     store,
     voice: new Voice(store, 'room'),
     onEnded: () => {},

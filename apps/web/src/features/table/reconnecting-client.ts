@@ -19,10 +19,28 @@ const PROBE_MS = 10_000
 const SILENCE_MS = 8_000 // an unanswered frame this old means that the connection is dead, whatever the socket says
 
 /** Why the table is over for this tab; each has its own screen. */
-export type Ending = 'forbidden' | 'roomFull' | 'noSuchRoom' | 'replaced' | 'roomClosed' | 'left'
+export type Ending =
+  | 'forbidden'
+  | 'roomFull'
+  | 'notWatchable'
+  | 'galleryFull'
+  | 'seated'
+  | 'noSuchRoom'
+  | 'replaced'
+  | 'roomClosed'
+  | 'left'
+
+/** By the reason that the server gives. */
+const REFUSED: Readonly<Record<string, Ending>> = {
+  room_full: 'roomFull',
+  not_watchable: 'notWatchable',
+  gallery_full: 'galleryFull',
+  seated: 'seated',
+}
 
 interface ReconnectingClientOptions {
   roomId: string
+  isWatching: boolean
   store: TableStore
   voice: Voice
   onEnded(ending: Ending): void
@@ -72,12 +90,12 @@ export class ReconnectingClient {
   }
 
   private async connect(): Promise<void> {
-    const { store, roomId } = this.options
+    const { store, roomId, isWatching } = this.options
     if (this.timer) clearTimeout(this.timer)
     const attempt = ++this.attempt
     if (accessToken() === null) return this.end('lost', 'error.missingToken')
     store.setConnection(this.wasConnected ? 'reconnecting' : 'connecting', store.state.getState().problem)
-    const early = takeEarlyConnection(roomId)
+    const early = takeEarlyConnection(roomId, isWatching)
     if (early) {
       const opened = await openedEarly(early, CONNECT_TIMEOUT_MS)
       if (attempt !== this.attempt) return opened?.socket.close()
@@ -96,11 +114,12 @@ export class ReconnectingClient {
   }
 
   private open(ticket: string, attempt: number) {
-    const { store, roomId } = this.options
+    const { store, roomId, isWatching } = this.options
     const url = new URL('/api/v1/ws/game', window.location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     url.searchParams.set('room_id', roomId)
     url.searchParams.set('token', ticket)
+    if (isWatching) url.searchParams.set('watch', '1')
     const known = store.confirmed?.seq
     if (known !== undefined) url.searchParams.set('last_seq', String(known))
     this.follow(new WebSocket(url), attempt)
@@ -184,11 +203,11 @@ export class ReconnectingClient {
         this.stop()
         return loseSession()
       case CLOSE.forbidden:
-        return this.over(event.reason === 'room_full' ? 'roomFull' : 'forbidden')
+        return this.over(REFUSED[event.reason] ?? 'forbidden')
       case CLOSE.noSuchRoom:
         return this.over('noSuchRoom')
       case CLOSE.replaced:
-        return this.over('replaced')
+        return this.over(REFUSED[event.reason] ?? 'replaced')
       case CLOSE.roomClosed:
         return this.over('roomClosed')
       case CLOSE.restarting:

@@ -23,6 +23,7 @@ import type { Portions } from './board/portions.ts'
 import { CardIds } from './card-ids.ts'
 import { FrameIntake, type ReadFrame } from './frame-intake.ts'
 import { FrameSender, type Transport } from './frame-sender.ts'
+import { watchingAfter } from './gallery/gallery-news.ts'
 import { apply, PROVISIONAL, predict } from './prediction.ts'
 import { newRef } from './refs.ts'
 import {
@@ -224,6 +225,8 @@ export class TableStore {
     if (latency !== null) this.state.setState({ latency })
     if (frame.type === 'ack') return this.answered(frame.ref)
     if (frame.type === 'rejected') return this.refused(frame)
+    const watching = watchingAfter(this.state.getState(), frame)
+    if (watching) this.state.setState(watching)
     if (frame.type === 'sync_state') return this.sync(frame)
     if (frame.type === 'notice') return this.state.setState({ notice: (frame.payload?.code as NoticeCode) ?? null })
     if (typeof frame.seq === 'number') this.happened(frame as Frame & ServerFrame)

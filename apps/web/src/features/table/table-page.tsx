@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -13,6 +13,7 @@ import { lastGameIn } from './fairness/seals.ts'
 import { GuestNotice } from './guest-notice.tsx'
 import { Loading, Message } from './page-states.tsx'
 import type { Ending } from './reconnecting-client.ts'
+import { TableIcon } from './table-icon.tsx'
 import { TableSession } from './table-session.tsx'
 
 const route = getRouteApi('/game/games/$roomId/play')
@@ -21,12 +22,24 @@ const route = getRouteApi('/game/games/$roomId/play')
 export function TablePage() {
   const { t } = useTranslation('table')
   const { roomId } = route.useParams()
+  const { watch = false } = route.useSearch()
   const navigate = useNavigate()
+  const stays = useRef(false)
   const room = useQuery(roomQuery(roomId))
   const user = useCurrentUser()
   const [ending, setEnding] = useState<Ending | null>(null)
   const [visit, setVisit] = useState(0)
   useTitle(room.data?.name ?? null)
+  const begin = (how: { watch?: true }) => {
+    setEnding(null)
+    setVisit((before) => before + 1)
+    stays.current = false
+    void navigate({ to: '/games/$roomId/play', params: { roomId }, search: how, replace: true })
+  }
+  const end = (why: Ending) => {
+    if (why === 'left' && stays.current) begin({ watch: true })
+    else setEnding(why)
+  }
   useEffect(() => {
     if (ending === 'left') void navigate({ to: '/dashboard' })
   }, [ending, navigate])
@@ -45,17 +58,22 @@ export function TablePage() {
     return (
       <Message title={t(`ended.${ending}`)} text={t(`ended.${ending}Text`)}>
         {ending === 'replaced' && (
-          <Button
-            variant="primary"
-            onClick={() => {
-              setEnding(null)
-              setVisit(visit + 1)
-            }}
-          >
+          <Button variant="primary" onClick={() => begin(watch ? { watch: true } : {})}>
+            {t(watch ? 'ended.watchHere' : 'ended.playHere')}
+          </Button>
+        )}
+        {ending === 'seated' && (
+          <Button variant="primary" onClick={() => begin({})}>
             {t('ended.playHere')}
           </Button>
         )}
         {ending === 'roomClosed' && <WatchAgain roomId={roomId} />}
+        {ending === 'roomFull' && room.data.spectators !== 'off' && (
+          <Button variant="primary" onClick={() => begin({ watch: true })}>
+            <TableIcon name="eye" size={17} />
+            {t('gallery.watch')}
+          </Button>
+        )}
         {ending === 'roomClosed' && <CheckGame roomId={roomId} />}
         <ToLobby />
       </Message>
@@ -64,12 +82,17 @@ export function TablePage() {
     <TableSession
       key={`${roomId}-${visit}`}
       room={room.data}
-      onEnded={setEnding}
+      role={watch ? 'watcher' : 'player'}
+      onEnded={end}
       onExit={() => void navigate({ to: '/dashboard' })}
-      loading={<Loading text={t('loading')} />}
+      onSit={() => begin({})}
+      onStay={() => {
+        stays.current = true
+      }}
+      loading={<Loading text={t(watch ? 'gallery.loading' : 'loading')} />}
     >
-      <DeckGate room={room.data} onExit={() => void navigate({ to: '/dashboard' })} />
-      <GuestNotice />
+      {!watch && <DeckGate room={room.data} onExit={() => void navigate({ to: '/dashboard' })} />}
+      {!watch && <GuestNotice />}
     </TableSession>
   )
 }

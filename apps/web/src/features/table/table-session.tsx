@@ -11,35 +11,48 @@ import { takeNotes } from './fairness/notes.ts'
 import { noteGame } from './fairness/seals.ts'
 import { type Ending, ReconnectingClient } from './reconnecting-client.ts'
 import { useTableEvents } from './table-events.ts'
+import type { Role } from './table-state.ts'
 import { TableView } from './table-view.tsx'
 import { keepUnsent, takeUnsent } from './unsent.ts'
 
 interface TableSessionProps {
   room: Room
+  role: Role
   onEnded(ending: Ending): void
   onExit(): void
+  onSit(): void // who watches takes a seat
+  onStay(): void // who leaves will watch
   loading: ReactNode
   children: ReactNode // what belongs over the table besides its own dialogs
 }
 
-/** One seat at one table for as long as this page is open: its store, its connection, its screen. */
-export function TableSession({ room, onEnded, onExit, loading, children }: TableSessionProps) {
+/** One seat at one table, or one place to watch it from, for as long as this page is open: its store, its connection, its screen. */
+export function TableSession(props: TableSessionProps) {
+  const { room, role, loading, children } = props
   const { t } = useTranslation('table')
   const connection = useRef<ReconnectingClient | null>(null)
-  const handlers = useRef({ onEnded, onExit })
-  handlers.current = { onEnded, onExit }
+  const isWatching = role === 'watcher'
+  const handlers = useRef(props)
+  handlers.current = props
   const [client] = useState<Client>(() =>
-    createClient({
-      exit: () => handlers.current.onExit(),
-      retry: () => connection.current?.now(),
-      roomName: room.name,
-      roomId: room.id,
-    }),
+    createClient(
+      {
+        exit: () => handlers.current.onExit(),
+        retry: () => connection.current?.now(),
+        ...(isWatching
+          ? { takeSeat: () => handlers.current.onSit() }
+          : { stayToWatch: () => handlers.current.onStay() }),
+        roomName: room.name,
+        roomId: room.id,
+      },
+      role,
+    ),
   )
   // Before anything is painted: the connection may have been opened already, and have brought the table.
   useLayoutEffect(() => {
     const made = new ReconnectingClient({
       roomId: room.id,
+      isWatching,
       store: client.store,
       voice: client.voice,
       onEnded: (ending) => handlers.current.onEnded(ending),
@@ -47,12 +60,12 @@ export function TableSession({ room, onEnded, onExit, loading, children }: Table
     })
     connection.current = made
     client.voice.attach(made)
-    client.store.takeUp(takeUnsent(room.id))
-    const stopNotes = takeNotes(client.store)
+    if (!isWatching) client.store.takeUp(takeUnsent(room.id))
+    const stopNotes = isWatching ? () => {} : takeNotes(client.store)
     made.start()
     const keep = () => {
       client.stats.flush()
-      keepUnsent(room.id, client.store)
+      if (!isWatching) keepUnsent(room.id, client.store)
     }
     const forget = () => void takeUnsent(room.id) // the page was only put aside, and still knows itself
     window.addEventListener('pagehide', keep)
@@ -66,20 +79,20 @@ export function TableSession({ room, onEnded, onExit, loading, children }: Table
       made.stop()
       stopNotes()
     }
-  }, [client, room.id, t])
+  }, [client, room.id, isWatching, t])
   return useMemo(
     () => (
       <ClientContext value={client}>
         <Known loading={loading}>
           <TableView client={client}>
-            <GameNotes />
+            {!isWatching && <GameNotes />}
             <Overlays />
             {children}
           </TableView>
         </Known>
       </ClientContext>
     ),
-    [client, loading, children],
+    [client, isWatching, loading, children],
   )
 }
 

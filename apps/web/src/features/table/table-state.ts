@@ -1,5 +1,5 @@
 import type { ActionType, CardFacts, Table } from '@fourmat/game'
-import type { ClientFrame, NoticeCode, ServerFrame } from '@fourmat/protocol'
+import type { ClientFrame, GalleryChat, NoticeCode, ServerFrame, Spectator } from '@fourmat/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export const EVENTS_KEPT = 20 // in the debug drawer
@@ -33,6 +33,8 @@ export interface TableState {
   readonly problem: string | null // key of the message that a lost connection shows
   readonly latency: number | null // ms
   readonly notice: NoticeCode | null // what the server last said about itself
+  readonly spectators: readonly Spectator[]
+  readonly gallery: readonly GalleryChat[] // what they have said, newest last
   readonly received: readonly ServerFrame[] // newest first, at most EVENTS_KEPT
   readonly sent: readonly ClientFrame[]
 }
@@ -46,6 +48,8 @@ export const createTableState = (): StoreApi<TableState> =>
     problem: null,
     latency: null,
     notice: null,
+    spectators: [],
+    gallery: [],
     received: [],
     sent: [],
   }))

@@ -2,6 +2,7 @@
 
 import type { ArrowKind, Card, CardFacts, CardId, PlayerId, Zone } from '@fourmat/game'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Swaps } from './sideboard/swaps.ts'
 
 export type Dialog =
   | { kind: 'concede' }
@@ -110,6 +111,7 @@ export interface UiState {
   readonly recentCounter: string | null // the kind that was last put on a card
   readonly lastToken: LastToken | null // to be made once more
   readonly ghost: number | null // the board is shown as it was after this event
+  readonly swaps: Readonly<Record<string, Swaps>> // with the sideboard, for the next game, by deck
   readonly rewindTo: number | null // where this player is about to ask to go back to
 }
 
@@ -144,6 +146,7 @@ export const createUi = (): StoreApi<UiState> =>
     recentCounter: null,
     lastToken: null,
     ghost: null,
+    swaps: {},
     rewindTo: null,
   }))
 

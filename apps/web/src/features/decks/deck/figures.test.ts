@@ -1,7 +1,7 @@
+import { figuresOf, GROUPS, typeGroup } from '@fourmat/protocol'
 import { describe, expect, it } from 'vitest'
-import { figuresOf } from './figures.ts'
-import { GROUPS, groupCards, typeGroup } from './groups.ts'
-import { drawCard, mulligan, newHand } from './sample-hand.ts'
+import { groupCards } from './groups.ts'
+import { drawCard, keep, mayMulligan, mulligan, newHand, nextTurn, owed, playCard, takeBack } from './sample-hand.ts'
 import { makeCard, makeDeck } from './testing/make-deck.ts'
 
 const oda = makeCard('Oda', 1, { type_line: 'Legendary Creature — Human', cmc: 4, colors: ['W', 'U'] })
@@ -61,6 +61,12 @@ describe('Figures', () => {
     expect(types[0]).toEqual({ group: 'land', count: 30 })
   })
 
+  it('are of one board', () => {
+    const beside = { ...owl, board: 'side' as const }
+    expect(figuresOf({ cards: [...deck.cards, beside] })).toEqual(figuresOf(deck))
+    expect(figuresOf({ cards: [...deck.cards, beside] }, 'side')).toMatchObject({ spells: 3, average: 2 })
+  })
+
   it('know no average of nothing', () => {
     expect(figuresOf({ cards: [meadow] }).average).toBeNull()
   })
@@ -82,5 +88,33 @@ describe('A sample hand', () => {
     const small = newHand(makeDeck([owl]))
     expect(small.hand).toHaveLength(3)
     expect(drawCard(small)).toEqual(small)
+  })
+
+  it('owes a card for each mulligan, the first one among several free, and none after the seventh', () => {
+    const alone = { ...deck, format: 'modern' as const }
+    let [among, duel] = [newHand(deck), newHand(alone)]
+    expect([owed(among), owed(duel)]).toEqual([0, 0])
+    ;[among, duel] = [mulligan(among), mulligan(duel)]
+    expect([owed(among), owed(duel)]).toEqual([0, 1])
+    for (let more = 0; more < 6; more++) [among, duel] = [mulligan(among), mulligan(duel)]
+    expect([owed(among), owed(duel)]).toEqual([6, 7])
+    expect([mayMulligan(among), mayMulligan(duel)]).toEqual([true, false])
+  })
+
+  it('is kept, and its turns draw; cards are played and taken back', () => {
+    const dealt = mulligan(mulligan(newHand(deck)))
+    const [first = { key: '' }] = dealt.hand
+    let hand = keep(dealt, new Set([first.key]))
+    expect(hand).toMatchObject({ turn: 1 }) // among several everybody draws on the first turn
+    expect(hand.hand).toHaveLength(7)
+    expect(hand.library.at(-1)?.key).toBe(first.key)
+    expect(mayMulligan(hand)).toBe(false)
+    const key = hand.hand[3]?.key ?? ''
+    hand = nextTurn(playCard(hand, key))
+    expect(hand.played.map((card) => card.key)).toEqual([key])
+    expect(hand.hand).toHaveLength(7)
+    hand = takeBack(hand, key)
+    expect([hand.played.length, hand.hand.length, hand.library.length]).toEqual([0, 8, 26])
+    expect(keep(newHand({ ...deck, format: 'modern' }), new Set()).hand).toHaveLength(7)
   })
 })

@@ -1,33 +1,5 @@
-import type { Deck, DeckCard } from '@fourmat/protocol'
+import { type Deck, type DeckCard, GROUPS, type Group, typeGroup } from '@fourmat/protocol'
 import { keyOf, roleOf } from './edit.ts'
-
-/** The order of the groups is the product's. A card of two types stands with the first that it has. */
-export const GROUPS = [
-  'commander',
-  'planeswalker',
-  'battle',
-  'creature',
-  'sorcery',
-  'instant',
-  'artifact',
-  'enchantment',
-  'land',
-  'other',
-  'side',
-  'maybe',
-] as const
-export type Group = (typeof GROUPS)[number]
-
-const NO_TYPES: readonly Group[] = ['commander', 'other', 'side', 'maybe']
-const TYPES = GROUPS.filter((group) => !NO_TYPES.includes(group))
-
-/** The front decides; a creature land or an artifact land is found among the creatures or the lands, as players look. */
-export const typeGroup = (typeLine: string): Group => {
-  const front = (typeLine.split(' // ')[0] ?? '').split('—')[0]?.toLowerCase() ?? ''
-  const has = (type: string) => new RegExp(`\\b${type}\\b`).test(front)
-  if (has('land') && !has('creature')) return 'land'
-  return TYPES.find(has) ?? 'other'
-}
 
 export const SORTS = ['name', 'value', 'quantity', 'colour'] as const
 export type Sort = (typeof SORTS)[number]

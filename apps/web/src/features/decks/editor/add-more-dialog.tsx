@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { addCopies } from '../deck/edit.ts'
 import { useEditor } from '../deck/use-deck-editor.ts'
 
 export function AddMoreDialog({ card, onOpenChange }: { card: DeckCard; onOpenChange: (open: boolean) => void }) {
@@ -18,7 +19,7 @@ export function AddMoreDialog({ card, onOpenChange }: { card: DeckCard; onOpenCh
 
   const submit = () => {
     if (problem !== null) return
-    editor.edit([{ kind: 'quantity', card, quantity: card.quantity + number }])
+    editor.edit([addCopies(card, number)])
     onOpenChange(false)
   }
 

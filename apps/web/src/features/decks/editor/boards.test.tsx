@@ -5,9 +5,10 @@ import { useRef } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../../public/locales/en/decks.json'
 import { putTexts } from '../../../lib/i18n.ts'
-import { createDeckStore, type DeckStore } from '../deck/deck-store.ts'
-import { applyEdit, keyOf } from '../deck/edit.ts'
+import type { DeckStore } from '../deck/deck-store.ts'
+import { keyOf } from '../deck/edit.ts'
 import { groupCards } from '../deck/groups.ts'
+import { localEditor } from '../deck/testing/local-server.ts'
 import { makeCard, makeDeck } from '../deck/testing/make-deck.ts'
 import { EditorProvider, useDeck } from '../deck/use-deck-editor.ts'
 import { CardGroups } from './card-groups.tsx'
@@ -57,11 +58,7 @@ function Lists() {
 }
 
 const show = (deck: Deck) => {
-  editor = createDeckStore(deck, {
-    send: async (base, edit) => applyEdit(base, edit),
-    onFailure: () => {},
-    onSettled: () => {},
-  })
+  editor = localEditor(deck)
   render(
     <EditorProvider value={editor}>
       <Lists />

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../lib/load-module.ts'
 import { useFetchOnTouch } from '../../../lib/use-fetch-on-touch.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
+import { DropVeil } from '../import/drop-veil.tsx'
 import { CardLists } from './card-lists.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { DeckFigures } from './deck-figures.tsx'
@@ -27,6 +28,7 @@ export function DeckEditor() {
   }
   return (
     <>
+      <DropVeil isOn={dialog === null} onFile={(file) => setDialog({ kind: 'import', file })} />
       <DeckHead onDialog={setDialog} />
       <div className="deck-cols">
         <CardPreview onDialog={setDialog} />

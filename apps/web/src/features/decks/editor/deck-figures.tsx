@@ -1,22 +1,19 @@
-import { useMemo } from 'react'
+import { BAR_COLOURS, BOARDS, type Board, CURVE_TOP, figuresOf } from '@fourmat/protocol'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { lazyPart } from '../../../lib/load-module.ts'
 import { useScrollByKeyboard } from '../../../lib/use-scroll-by-keyboard.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pip } from '../../../ui/pips.tsx'
-import { BAR_COLOURS, type BarColour, CURVE_TOP, figuresOf } from '../deck/figures.ts'
+import { Select } from '../../../ui/select.tsx'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { DeckGames } from './deck-games.tsx'
 import { Legality } from './legality.tsx'
+import { PAINT } from './paint.ts'
+import '../figures.css'
 
-const PAINT: Record<BarColour, string> = {
-  W: 'var(--mana-w)',
-  U: 'var(--mana-u)',
-  B: 'var(--bar-b)',
-  R: 'var(--mana-r)',
-  G: 'var(--mana-g)',
-  gold: 'var(--mana-gold)',
-  C: 'var(--mana-c)',
-}
+const DeckFiguresMore = lazyPart(() => import('./deck-figures-more.tsx'), 'DeckFiguresMore')
+
 const CURVE_HEIGHT = 84
 
 /** What the deck is made of; everything follows each edit at once. */
@@ -25,7 +22,11 @@ export function DeckFigures() {
   const box = useScrollByKeyboard<HTMLElement>()
   const cards = useDeck((state) => state.deck.cards)
   const total = useDeck((state) => state.deck.total_cards)
-  const { curve, average, spells, colours, types } = useMemo(() => figuresOf({ cards }), [cards])
+  const { spells, colours, types } = useMemo(() => figuresOf({ cards }), [cards])
+  const boards = BOARDS.filter((board) => board === 'main' || cards.some((card) => card.board === board))
+  const [wanted, setWanted] = useState<Board>('main')
+  const board = boards.includes(wanted) ? wanted : 'main'
+  const { curve, average } = useMemo(() => figuresOf({ cards }, board), [cards, board])
   const sums = curve.map((column) => Object.values(column).reduce((sum, count) => sum + count, 0))
   const peak = Math.max(1, ...sums)
   const shown = BAR_COLOURS.filter((colour) => colours[colour] > 0)
@@ -41,6 +42,15 @@ export function DeckFigures() {
           {t('figures.curve')}
           <span className="deck-stat-figure num">{t('figures.average', { value: averageText })}</span>
         </h2>
+        {boards.length > 1 && (
+          <Select
+            className="input-sm mb-3 w-full"
+            label={t('figures.curveOf')}
+            value={board}
+            onValueChange={setWanted}
+            options={boards.map((value) => ({ value, label: t(`board.${value}`) }))}
+          />
+        )}
         <ol className="deck-curve num">
           {curve.map((column, value) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its mana value
@@ -96,6 +106,9 @@ export function DeckFigures() {
           ))}
         </ul>
       </section>
+      <Suspense fallback={null}>
+        <DeckFiguresMore />
+      </Suspense>
       <DeckGames />
     </aside>
   )

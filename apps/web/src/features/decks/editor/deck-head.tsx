@@ -12,12 +12,14 @@ import { useCopyDeck } from '../api.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import { copyName } from '../grid/copy-name.ts'
 import type { EditorDialog } from './editor-dialog.ts'
+import { useTestDeck } from './use-test-deck.ts'
 
 export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
   const { t } = useTranslation('decks')
   const deck = useDeck((state) => state.deck)
   const copy = useCopyDeck()
   const navigate = useNavigate()
+  const { test, isOpening } = useTestDeck()
   const picture = (deck.commander ?? deck.cards[0])?.front_image_uri ?? null
 
   const { submit: makeCopy } = useSubmitOnce<string>({
@@ -65,6 +67,9 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
       <Button icon="hand" onClick={() => onDialog({ kind: 'hand' })} disabled={deck.total_cards === 0}>
         {t('hand.open')}
       </Button>
+      <Button icon="screen" title={t('test.hint')} onClick={test} busy={isOpening} disabled={deck.total_cards === 0}>
+        {t('test.open')}
+      </Button>
       <Menu
         align="end"
         trigger={<IconButton label={t('more')} icon="more" className="size-10" />}
@@ -75,6 +80,7 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
             disabled: deck.total_cards === 0,
             onSelect: () => onDialog({ kind: 'export' }),
           },
+          { icon: 'clock', label: t('history.open'), onSelect: () => onDialog({ kind: 'history' }) },
           { icon: 'edit', label: t('rename.open'), onSelect: () => onDialog({ kind: 'rename' }) },
           { icon: 'copy', label: t('copy.open'), onSelect: () => void makeCopy(copyName(t, deck.name)) },
           { kind: 'line' },

@@ -1,4 +1,5 @@
 /** Which dialog is open, and for which card where it concerns one. */
 export type EditorDialog =
-  | { kind: 'search' | 'import' | 'export' | 'hand' | 'rename' | 'delete' }
+  | { kind: 'import'; file?: File }
+  | { kind: 'search' | 'export' | 'hand' | 'history' | 'rename' | 'delete' }
   | { kind: 'more' | 'printing' | 'card'; cardId: string }

@@ -6,6 +6,7 @@ import { ExportDialog } from '../export/export-dialog.tsx'
 import { DeckFormDialog } from '../grid/deck-form-dialog.tsx'
 import { DeleteDeckDialog } from '../grid/delete-deck-dialog.tsx'
 import { SampleHandDialog } from '../hand/sample-hand-dialog.tsx'
+import { HistoryDialog } from '../history/history-dialog.tsx'
 import { ImportIntoDeckDialog } from '../import/import-into-deck-dialog.tsx'
 import { PrintingDialog } from '../printing/printing-dialog.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
@@ -28,9 +29,10 @@ export function EditorDialogs({ open, typed, onClose }: EditorDialogsProps) {
   return (
     <>
       {open.kind === 'search' && <SearchDialog typed={typed} onOpenChange={onOpenChange} />}
-      {open.kind === 'import' && <ImportIntoDeckDialog onOpenChange={onOpenChange} />}
+      {open.kind === 'import' && <ImportIntoDeckDialog file={open.file} onOpenChange={onOpenChange} />}
       {open.kind === 'export' && <ExportDialog deck={deck} onOpenChange={onOpenChange} />}
       {open.kind === 'hand' && <SampleHandDialog deck={deck} onOpenChange={onOpenChange} />}
+      {open.kind === 'history' && <HistoryDialog onOpenChange={onOpenChange} />}
       {open.kind === 'rename' && <DeckFormDialog deck={deck} onOpenChange={onOpenChange} />}
       {open.kind === 'delete' && (
         <DeleteDeckDialog deck={deck} onOpenChange={onOpenChange} onDeleted={() => void navigate({ to: '/decks' })} />

@@ -3,7 +3,7 @@ import { BOARDS, type Board, type DeckCard, QUANTITY_MAX } from '@fourmat/protoc
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import type { MenuEntry } from '../../../ui/menu.tsx'
-import { type Edit, findRow, type Role, roleOf } from '../deck/edit.ts'
+import { addCopies, findRow, moveCard, type Role, roleOf, setCopies, setLeader } from '../deck/edit.ts'
 import { useEditor } from '../deck/use-deck-editor.ts'
 import type { EditorDialog } from './editor-dialog.ts'
 
@@ -33,31 +33,27 @@ export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardC
     const deck = () => editor.store.getState().deck
     const rows = (cardIds: readonly string[]) =>
       cardIds.map((cardId) => findRow(deck(), cardId)).filter((row) => row !== undefined)
-    const quantity = (card: DeckCard, wanted: number): Edit => ({
-      kind: 'quantity',
-      card,
-      quantity: Math.min(QUANTITY_MAX, Math.max(0, wanted)),
-    })
     const commands: Omit<CardCommands, 'entries'> = {
-      change: (cardIds, by) => editor.edit(rows(cardIds).map((card) => quantity(card, card.quantity + by))),
+      change: (cardIds, by) =>
+        editor.edit(rows(cardIds).flatMap((card) => (card.quantity + by > QUANTITY_MAX ? [] : [addCopies(card, by)]))),
       set: (cardId, wanted) =>
         editor.edit(
           rows([cardId])
             .filter((card) => card.quantity !== wanted)
-            .map((card) => quantity(card, wanted)),
+            .map((card) => setCopies(card, Math.min(QUANTITY_MAX, wanted))),
         ),
-      remove: (cardIds) => editor.edit(rows(cardIds).map((card) => quantity(card, 0))),
+      remove: (cardIds) => editor.edit(rows(cardIds).map((card) => setCopies(card, 0))),
       move: (cardIds, board) =>
         editor.edit(
-          cardIds
-            .filter((cardId) => findRow(deck(), cardId)?.board !== board)
-            .map((cardId): Edit => ({ kind: 'move', cardId, board })),
+          rows(cardIds)
+            .filter((card) => card.board !== board)
+            .map((card) => moveCard(card, board)),
         ),
       open: (kind, cardId) => onDialog({ kind, cardId }),
       lead: (cardId, role) => {
         const card = findRow(deck(), cardId)
         if (card?.board !== 'main' || !isLegendary(card)) return
-        editor.edit([{ kind: 'lead', role, cardId: roleOf(deck(), cardId) === role ? null : cardId }])
+        editor.edit([setLeader(role, roleOf(deck(), cardId) === role ? null : cardId)])
       },
     }
     const entries = (cardId: string): MenuEntry[] => {

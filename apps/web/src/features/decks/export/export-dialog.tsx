@@ -1,70 +1,37 @@
-import { DECK_EXPORT_STYLES, type Deck, type ExportStyle, formatDeckText } from '@fourmat/protocol'
-import { useMemo, useRef, useState } from 'react'
+import type { Deck } from '@fourmat/protocol'
+import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextAreaField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { useDeckPicture } from './deck-picture.tsx'
+import type { ExportPart } from './export-part.ts'
+import { usePrintSheet } from './print-sheet.tsx'
+import { useTextExport } from './text-export.tsx'
+import './export.css'
 
-const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'deck'}.txt`
+const KINDS = ['text', 'sheet', 'picture'] as const
+type Kind = (typeof KINDS)[number]
 
-const download = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName(name)
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
+/** A deck as text, as a sheet to print, as a picture. */
 export function ExportDialog({ deck, onOpenChange }: { deck: Deck; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('decks')
-  const [style, setStyle] = useState<ExportStyle>('plain')
-  const area = useRef<HTMLTextAreaElement>(null)
-  const text = useMemo(() => formatDeckText(deck, style), [deck, style])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t('export.copied'))
-    } catch {
-      toast.error(t('export.copyFailed'), { description: t('export.copyByHand') })
-    }
+  const [kind, setKind] = useState<Kind>('text')
+  const parts: Record<Kind, ExportPart> = {
+    text: useTextExport(deck),
+    sheet: usePrintSheet(deck),
+    picture: useDeckPicture(deck, kind === 'picture'),
   }
+  const { about, body, actions } = parts[kind]
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title={t('export.title')}
-      description={t(`export.about.${style}`)}
-      initialFocus={area} // selected, so that Ctrl+C copies it
-      footer={
-        <>
-          <Button variant="ghost" icon="export" onClick={() => download(deck.name, text)}>
-            {t('export.download')}
-          </Button>
-          <Button variant="primary" icon="copy" onClick={() => void copy()}>
-            {t('export.copy')}
-          </Button>
-        </>
-      }
-    >
+    <Dialog open size="lg" onOpenChange={onOpenChange} title={t('export.title')} description={about} footer={actions}>
       <Segmented
-        label={t('export.style')}
+        label={t('export.kind')}
         className="justify-self-start"
-        value={style}
-        onValueChange={setStyle}
-        options={DECK_EXPORT_STYLES.map((value) => ({ value, label: t(`export.styles.${value}`) }))}
+        value={kind}
+        onValueChange={setKind}
+        options={KINDS.map((value) => ({ value, label: t(`export.kinds.${value}`) }))}
       />
-      <TextAreaField
-        ref={area}
-        label={t('export.text')}
-        className="export-text"
-        readOnly
-        rows={14}
-        value={text}
-        onFocus={(event) => event.target.select()}
-      />
+      {body}
     </Dialog>
   )
 }

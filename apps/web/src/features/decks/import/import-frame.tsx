@@ -9,11 +9,15 @@ import { ImportSees } from './import-sees.tsx'
 import { ListInput } from './list-input.tsx'
 import type { ImportState } from './use-import.ts'
 
-interface ImportFrameProps {
+export interface ImportDialogProps {
+  file?: File | undefined // to begin with
+  onOpenChange: (open: boolean) => void
+}
+
+interface ImportFrameProps extends ImportDialogProps {
   state: ImportState
   format: Format
   draft: Pick<Draft<unknown>, 'isRestored' | 'discard' | 'forget'>
-  onOpenChange: (open: boolean) => void
   onImport: () => void
   busy: boolean
   blocked?: boolean // something else is still missing
@@ -63,7 +67,13 @@ export function ImportFrame(props: ImportFrameProps) {
       <DraftNote draft={draft} />
       {above}
       <div className="import-panes">
-        <ListInput text={state.text} onText={state.setText} states={state.states} lines={state.deck.lines} />
+        <ListInput
+          file={props.file}
+          text={state.text}
+          onText={state.setText}
+          states={state.states}
+          lines={state.deck.lines}
+        />
         <ImportSees state={state} format={format} />
       </div>
     </Dialog>

@@ -8,15 +8,14 @@ import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { importList } from '../api.ts'
-import { canRestore } from '../deck/send-edit.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
 import { showImportFailure } from './import-failure.ts'
-import { ImportFrame } from './import-frame.tsx'
+import { type ImportDialogProps, ImportFrame } from './import-frame.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { useImport } from './use-import.ts'
 
 /** A list into the deck that is being edited, in its place or beside what it has. */
-export function ImportIntoDeckDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function ImportIntoDeckDialog({ file, onOpenChange }: ImportDialogProps) {
   const { t } = useTranslation('decks')
   const editor = useEditor()
   const before = useDeck((state) => state.deck)
@@ -27,7 +26,7 @@ export function ImportIntoDeckDialog({ onOpenChange }: { onOpenChange: (open: bo
   const [missing, setMissing] = useState<NotFoundCard[] | null>(null)
 
   const show = (deck: Deck) => {
-    editor.replace(deck, canRestore(before) ? [{ kind: 'restore', deck: before }] : null)
+    editor.replace(deck)
     void queries.invalidateQueries({ queryKey: deckListQuery().queryKey, exact: true })
   }
   const { submit, isSending } = useSubmitOnce<BulkImport>({
@@ -47,6 +46,7 @@ export function ImportIntoDeckDialog({ onOpenChange }: { onOpenChange: (open: bo
     return <MissingDialog deckId={before.id} missing={missing} onDeck={show} onClose={() => onOpenChange(false)} />
   return (
     <ImportFrame
+      file={file}
       state={state}
       format={before.format}
       onOpenChange={onOpenChange}

@@ -21,7 +21,7 @@ import { SelectField } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { createDeck, deckQuery, deleteDeck, importList } from '../api.ts'
 import { showImportFailure } from './import-failure.ts'
-import { ImportFrame } from './import-frame.tsx'
+import { type ImportDialogProps, ImportFrame } from './import-frame.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { useImport } from './use-import.ts'
 import '../dialogs.css'
@@ -35,7 +35,7 @@ interface NewDeck {
 const EMPTY: NewDeck = { name: '', format: 'commander', text: '' }
 
 /** A list as a new deck. A list that the server refuses leaves no empty deck behind. */
-export function ImportNewDeckDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function ImportNewDeckDialog({ file, onOpenChange }: ImportDialogProps) {
   const { t } = useTranslation('decks')
   const draft = useDraft('import_new', EMPTY)
   const { name, format, text } = draft.values
@@ -84,6 +84,7 @@ export function ImportNewDeckDialog({ onOpenChange }: { onOpenChange: (open: boo
     )
   return (
     <ImportFrame
+      file={file}
       state={state}
       format={format}
       onOpenChange={onOpenChange}

@@ -1,9 +1,12 @@
 import { type Format, hasCommander, IMPORT_MAX_CARDS } from '@fourmat/protocol'
+import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { Note } from '../../../ui/marks.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Note, Spinner } from '../../../ui/marks.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
 import { pickKey } from './understand.ts'
 import { UnknownNames } from './unknown-names.tsx'
+import type { DeckLink } from './use-deck-link.ts'
 import type { ImportState } from './use-import.ts'
 
 /** What was understood of the list, before anything changes. */
@@ -18,6 +21,7 @@ export function ImportSees({ state, format }: { state: ImportState; format: Form
   const reasons = [...new Set(deck.lines.map((line) => line.leftOut))].filter(
     (one) => one !== null && !told.includes(one),
   )
+  if (state.link) return <Linked link={state.link} />
   if (deck.cards.length === 0)
     return (
       <div className="import-sees">
@@ -81,6 +85,33 @@ export function ImportSees({ state, format }: { state: ImportState; format: Form
       {reasons.length > 0 && (
         <p className="small text-text-3">
           {t('import.why', { reasons: reasons.map((reason) => t(`leftOut.${reason}`)).join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** In the place of a list stands a link: what becomes of it. */
+function Linked({ link: { host, error, again } }: { link: DeckLink }) {
+  const { t } = useTranslation('decks')
+  return (
+    <div className="import-sees">
+      {error ? (
+        <Note
+          tone="danger"
+          action={
+            <Button size="sm" icon="refresh" onClick={again}>
+              {t('load.again')}
+            </Button>
+          }
+        >
+          <b className="font-semibold">{t('import.linkFailed')}</b>
+          <div className="small text-text-2">{errorText(error)}</div>
+        </Note>
+      ) : (
+        <p className="flex items-center gap-3 text-text-2">
+          <Spinner label={t('import.linkAsking', { host })} />
+          {t('import.linkAsking', { host })}
         </p>
       )}
     </div>

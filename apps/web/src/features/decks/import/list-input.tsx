@@ -1,14 +1,16 @@
 import { DECK_FILE_ENDINGS, type ParsedLine, textOfFile } from '@fourmat/protocol'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { readFile } from './read-file.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 export type LineState = 'ok' | 'commander' | 'unknown' | 'out' | 'plain'
 
 interface ListInputProps {
+  file?: File | undefined // dropped on the page before the window was open
   text: string
   onText: (text: string) => void
   states: readonly LineState[] // what became of each line
@@ -23,26 +25,31 @@ const SIGNS = {
   plain: null,
 } as const
 
-/** A field for the list whose every line is marked as it is read. Files may be dropped on it. */
-export function ListInput({ text, onText, states, lines }: ListInputProps) {
+/** A field for the list whose every line is marked as it is read. Files may be dropped anywhere. */
+export function ListInput({ file: dropped, text, onText, states, lines }: ListInputProps) {
   const { t } = useTranslation('decks')
   const id = useId()
   const marks = useRef<HTMLDivElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
-  const take = async (dropped: File | undefined) => {
-    if (!dropped) return
-    const content = await readFile(dropped)
+  const take = async (given: File) => {
+    const content = await readFile(given)
     if (content === null) toast.error(t('import.badFile'), { description: t('import.badFileText') })
     else onText(textOfFile(content))
   }
+  const isFileOver = useFileDrop((given) => void take(given))
+  const takeFirst = useRef(dropped ? () => void take(dropped) : undefined)
+  useEffect(() => {
+    takeFirst.current?.()
+    takeFirst.current = undefined
+  }, [])
+  /** A file goes on to the page. */
   const onDrop = (event: DragEvent) => {
-    event.preventDefault()
     setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) void take(dropped)
-    else onText(textOfFile(event.dataTransfer.getData('text/plain')))
+    if (event.dataTransfer.files.length > 0) return
+    event.preventDefault()
+    onText(textOfFile(event.dataTransfer.getData('text/plain')))
   }
 
   return (
@@ -65,14 +72,15 @@ export function ListInput({ text, onText, states, lines }: ListInputProps) {
           hidden
           accept={DECK_FILE_ENDINGS.join(',')}
           onChange={(event) => {
-            void take(event.target.files?.[0])
+            const given = event.target.files?.[0]
+            if (given) void take(given)
             event.target.value = ''
           }}
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the file button does */}
       <div
-        className={cx('import-code', over && 'import-code-over')}
+        className={cx('import-code', (over || isFileOver) && 'import-code-over')}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

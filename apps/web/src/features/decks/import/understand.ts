@@ -1,16 +1,18 @@
 // What a list says, together with what the catalogue knows of its names: everything that the import dialog shows.
-import type {
-  Board,
-  BulkImport,
-  DeckReading,
-  ImportItem,
-  LeaderGuess,
-  LeaderSource,
-  ParsedCard,
-  ParsedDeck,
+import {
+  type Board,
+  type BulkImport,
+  type DeckReading,
+  GROUPS,
+  type Group,
+  type ImportItem,
+  type LeaderGuess,
+  type LeaderSource,
+  type ParsedCard,
+  type ParsedDeck,
+  typeGroup,
 } from '@fourmat/protocol'
 import type { ResolvedNames } from '../api.ts'
-import { GROUPS, type Group, typeGroup } from '../deck/groups.ts'
 
 const NAME_MAX = 300
 const ITEMS_MAX = 1000

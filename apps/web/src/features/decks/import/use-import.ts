@@ -6,6 +6,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { resolveQuery } from '../api.ts'
 import type { LineState } from './list-input.tsx'
 import { catalogueOf, type Decisions, importBody, namesToResolve, pickKey, understand } from './understand.ts'
+import { useDeckLink } from './use-deck-link.ts'
 
 const DEBOUNCE_MS = 300
 type Choices = Omit<Decisions, 'keepBoards'>
@@ -16,6 +17,11 @@ const isOnBoard = ({ leftOut }: ParsedLine): boolean => leftOut === 'sideboard' 
 /** A list as it is typed, understood as far as it can be. */
 export function useImport(format: Format, { text, setText }: { text: string; setText: (text: string) => void }) {
   const [decisions, setDecisions] = useState<Choices>(UNDECIDED)
+  const change = (next: string) => {
+    setText(next)
+    setDecisions(UNDECIDED)
+  }
+  const link = useDeckLink(text, change)
   const [keepBoards, setKeepBoards] = useState(() => readKey(KEYS.keepBoards) === 'true')
   const read = useDeferredValue(text)
   const unasked = useMemo(() => readDeckText(read, { hasCommander: hasCommander(format) }), [read, format])
@@ -50,10 +56,8 @@ export function useImport(format: Format, { text, setText }: { text: string; set
   })
   return {
     text,
-    setText: (next: string) => {
-      setText(next)
-      setDecisions(UNDECIDED)
-    },
+    setText: change,
+    link,
     ...understanding,
     states,
     isCurrent,

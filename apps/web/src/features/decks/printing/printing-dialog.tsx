@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/field.tsx'
 import { Chip, EmptyState, Note, Skeleton } from '../../../ui/marks.tsx'
 import { Radio, Radios } from '../../../ui/radios.tsx'
 import { printingsQuery } from '../api.ts'
-import { keyOf } from '../deck/edit.ts'
+import { setPrinting } from '../deck/edit.ts'
 import { useEditor } from '../deck/use-deck-editor.ts'
 import { HoverPreview } from '../search/hover-preview.tsx'
 import { useMoreOnScroll } from '../search/use-more-on-scroll.ts'
@@ -31,7 +31,7 @@ export function PrintingDialog({ card, onOpenChange }: { card: DeckCard; onOpenC
   const chosen = prints.find((print) => print.card_print_id === picked)
 
   const use = (print: CardPrint) => {
-    editor.edit([{ kind: 'printing', cardId: keyOf(card), print }])
+    editor.edit([setPrinting(card, print)])
     onOpenChange(false)
   }
 

@@ -15,7 +15,7 @@ import { useReturnFocus } from '../../../ui/return-focus.ts'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { cardSearchQuery, type TokenFilter } from '../api.ts'
-import { quantityOf } from '../deck/edit.ts'
+import { addCopies, quantityOf, setCopies } from '../deck/edit.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
 import { asInDeck, deckFit, marksOf } from './deck-fit.ts'
 import { HoverPreview } from './hover-preview.tsx'
@@ -63,9 +63,10 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
       toast.error(t('search.failed'), { description: errorText(search.error) })
   }, [search.error, t])
 
-  const set = (card: CardPrint, quantity: number) =>
-    editor.edit([{ kind: 'quantity', card, quantity: Math.min(QUANTITY_MAX, Math.max(0, quantity)) }])
-  const add = (card: CardPrint, by = 1) => set(card, quantityOf(editor.store.getState().deck, card.card_id) + by)
+  const set = (card: CardPrint, quantity: number) => editor.edit([setCopies(card, quantity)])
+  const add = (card: CardPrint, by = 1) => {
+    if (quantityOf(editor.store.getState().deck, card.card_id) + by <= QUANTITY_MAX) editor.edit([addCopies(card, by)])
+  }
 
   const focus = (index: number) => {
     const at = Math.min(cards.length - 1, Math.max(0, index))

@@ -92,7 +92,9 @@ export const view: readonly Command[] = [
     icon: 'chat',
     key: 'Enter',
     on: 'table',
+    isForWatchers: true,
     isQuiet: true,
+    when: ({ client }) => client.role === 'player' || client.host.takeSeat !== undefined,
     run: ({ client }) => {
       flushSync(() => client.ui.setState({ panel: true }))
       document.querySelector<HTMLElement>(`#${PANEL_ID} .say input`)?.focus()

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useClient } from '../client.ts'
+import { useClient, useTable } from '../client.ts'
 
 interface ConfirmProps {
   title: string
   text: string
   confirm: string
   variant?: 'danger' | 'primary'
+  also?: ReactNode // another way to agree
   onConfirm: () => void
   onClose: () => void
 }
 
-function Confirm({ title, text, confirm, variant = 'danger', onConfirm, onClose }: ConfirmProps) {
+function Confirm({ title, text, confirm, variant = 'danger', also, onConfirm, onClose }: ConfirmProps) {
   const { t } = useTranslation('table')
   return (
     <Dialog
@@ -26,6 +28,7 @@ function Confirm({ title, text, confirm, variant = 'danger', onConfirm, onClose 
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
+          {also}
           <Button variant={variant} onClick={onConfirm}>
             {confirm}
           </Button>
@@ -75,6 +78,7 @@ export function ShuffleDialog({ known, onClose }: { known: number; onClose: () =
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('table')
   const { store, host, voice } = useClient()
+  const isWatchable = useTable((table) => table.room.spectators !== 'off')
   const leave = async () => {
     await voice.leaveTable()
     store.act('leave_room', {})
@@ -86,6 +90,20 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       title={t('leaveRoom.title')}
       text={t('leaveRoom.text')}
       confirm={t('menu.leave')}
+      also={
+        isWatchable && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              host.stayToWatch?.()
+              onClose()
+              void leave()
+            }}
+          >
+            {t('gallery.leaveAndWatch')}
+          </Button>
+        )
+      }
       onClose={onClose}
       onConfirm={() => {
         onClose()

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { toggleFullscreen } from '../actions.ts'
 import { useClient, useTable, useUi } from '../client.ts'
+import { canRun, commandById, runCommand, sceneOf } from '../commands.ts'
 import { ownPlayer } from '../own-player.ts'
 import { preferences, usePreference } from '../preferences.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
@@ -87,6 +88,7 @@ function Entries() {
           }}
         />
       )}
+      <ShowHand />
       <hr />
       <Entry icon="help" label={t('command.help')} onClick={() => open({ dialog: { kind: 'help' } })} />
       <Entry icon="gear" label={t('menu.settings')} onClick={() => open({ dialog: { kind: 'settings' } })} />
@@ -103,6 +105,26 @@ function Entries() {
       />
       <Entry icon="door" label={t('menu.leave')} isGrave onClick={() => open({ dialog: { kind: 'leave' } })} />
     </div>
+  )
+}
+
+/** Opens one's own hand to those who watch, or closes it. */
+function ShowHand() {
+  const { t } = useTranslation('table')
+  const client = useClient()
+  const isShown = useTable((table) => ownPlayer(table)?.hand_shown ?? false)
+  const command = commandById('showHand')
+  const scene = sceneOf(client, null)
+  if (!scene || !canRun(command, scene)) return null
+  return (
+    <Entry
+      icon="eye"
+      label={t(isShown ? 'command.closeHand' : 'command.showHand')}
+      onClick={() => {
+        client.ui.setState({ gameMenu: false })
+        runCommand(command, client, null)
+      }}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { hasCommander, type MulliganType } from '@fourmat/game'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { lazyPart } from '../../../lib/load-module.ts'
 import { setRoomDeck } from '../../../lib/room-decks.ts'
 import { KEYS, writeKey } from '../../../lib/storage.ts'
 import { useDeckChoice } from '../../../lib/use-deck-choice.ts'
@@ -11,8 +12,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { useClient, useTable } from '../client.ts'
+import { SideboardLine } from '../sideboard/sideboard-line.tsx'
+import { useSideboard } from '../sideboard/use-sideboard.ts'
 import { useTableRoom } from '../use-table-room.ts'
 import { Modal } from './modal.tsx'
+
+const SideboardWindow = lazyPart(() => import('../sideboard/sideboard-window.tsx'), 'SideboardWindow')
 
 const SPECIFIC = 'specific'
 type Starter = 'random' | 'self' | typeof SPECIFIC
@@ -31,6 +36,8 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const you = useTable((table) => table.you)
   const decks = useDeckChoice(useTableRoom())
   const deckId = decks.chosen?.id
+  const sideboard = useSideboard(deckId)
+  const [isSwapping, setSwapping] = useState(false)
   const [starter, setStarter] = useState<Starter>('random')
   const [named, setNamed] = useState<string | null>(null)
   const [mulliganType, setMulliganType] = useState<MulliganType>(hasCommander(format) ? 'commander' : 'london')
@@ -43,9 +50,22 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
       deck_id: deckId,
       startingPlayer: starter === SPECIFIC ? (named ?? 'random') : starter,
       mulliganType,
+      swap: sideboard?.swap,
     })
     onClose()
   }
+
+  if (sideboard && isSwapping)
+    return (
+      <Suspense>
+        <SideboardWindow
+          sideboard={sideboard}
+          deal={t('newGame.start')}
+          onDeal={propose}
+          onBack={() => setSwapping(false)}
+        />
+      </Suspense>
+    )
 
   return (
     <Dialog
@@ -69,6 +89,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <DeckChooser choice={decks} isShort />
+      {sideboard && <SideboardLine sideboard={sideboard} onOpen={() => setSwapping(true)} />}
       <div className={cx('grid gap-3', starter === SPECIFIC && 'grid-cols-2')}>
         <SelectField<Starter>
           label={t('newGame.starter')}
@@ -114,11 +135,24 @@ export function InvitationDialog({ proposer }: { proposer: string }) {
   const { store, host, ui } = useClient()
   const decks = useDeckChoice(useTableRoom())
   const deckId = decks.chosen?.id
+  const sideboard = useSideboard(deckId)
+  const [isSwapping, setSwapping] = useState(false)
   const join = () => {
     if (deckId === undefined) return
     remember(host.roomId, deckId)
-    store.act('respond_new_game', { deck_id: deckId })
+    store.act('respond_new_game', { deck_id: deckId, swap: sideboard?.swap })
   }
+  if (sideboard && isSwapping)
+    return (
+      <Suspense>
+        <SideboardWindow
+          sideboard={sideboard}
+          deal={t('newGame.join')}
+          onDeal={join}
+          onBack={() => setSwapping(false)}
+        />
+      </Suspense>
+    )
   return (
     <Modal
       title={t('newGame.invited')}
@@ -136,6 +170,7 @@ export function InvitationDialog({ proposer }: { proposer: string }) {
       }
     >
       <DeckChooser choice={decks} isShort />
+      {sideboard && <SideboardLine sideboard={sideboard} onOpen={() => setSwapping(true)} />}
     </Modal>
   )
 }

@@ -18,7 +18,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('table')
   const { store } = useClient()
   const declines = useTable((table) => ownPlayer(table)?.rewinds_off ?? false)
-  const { cardSize, muted, clock, shortcuts, keys } = usePreference((state) => state)
+  const { cardSize, muted, clock, hidesGallery, shortcuts, keys } = usePreference((state) => state)
   return (
     <Dialog
       open
@@ -75,6 +75,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         description={t('settings.rewindsText')}
         checked={!declines}
         onCheckedChange={(on) => store.act('set_rewinds', { on })}
+      />
+      <SwitchChoice
+        label={t('settings.gallery')}
+        description={t('settings.galleryText')}
+        checked={!hidesGallery}
+        onCheckedChange={(on) => preferences.setState({ hidesGallery: !on })}
       />
       {shortcuts && (
         <ul className="key-list">

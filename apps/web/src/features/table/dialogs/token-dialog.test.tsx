@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import shell from '../../../../public/locales/en/shell.json'
 import english from '../../../../public/locales/en/table.json'
 import { putTexts } from '../../../lib/i18n.ts'
+import { forgetRoomDecks, setRoomDeck } from '../../../lib/room-decks.ts'
 import { type Client, ClientContext } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { demoTable } from '../testing/demo-table.ts'
@@ -51,6 +52,10 @@ beforeEach(() => {
     const url = new URL(input, 'http://localhost')
     asked.push(url)
     const [first, second] = kinds()
+    if (url.pathname.endsWith('/decks/my-deck/tokens'))
+      return new Response(JSON.stringify([print('Bee'), print('Dog')]), {
+        headers: { 'content-type': 'application/json' },
+      })
     const data = url.pathname.endsWith('/cards/tokens')
       ? [print('Bee', [first?.card_id ?? '']), print('Cat', [second?.card_id ?? ''])]
       : [print('Ant'), print('Bee')]
@@ -60,6 +65,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  forgetRoomDecks()
   vi.unstubAllGlobals()
 })
 
@@ -75,7 +81,7 @@ const open = (namedBy: ReturnType<typeof factsOnBoard>[number] | null = null) =>
   )
 }
 
-const named = () => within(screen.getByRole('region', { name: 'From your board' })).getAllByRole('button')
+const named = () => within(screen.getByRole('region', { name: 'From your cards' })).getAllByRole('button')
 const names = () => named().map((one) => one.getAttribute('aria-label'))
 
 it('names first what the cards of the board make, and of these what the card under the pointer makes', async () => {
@@ -90,6 +96,13 @@ it('names first what the cards of the board make, and of these what the card und
   open(second)
   await waitFor(() => expect(names()).toEqual(['Cat', 'Bee', null]))
   expect(named()[0]?.textContent).toContain(second?.name)
+})
+
+it('then what else the deck makes', async () => {
+  setRoomDeck('local', 'my-deck')
+  open()
+  await waitFor(() => expect(names()).toEqual(['Bee', 'Cat', 'Dog', null]))
+  expect(named()[2]?.textContent).toContain('in your deck')
 })
 
 it('makes so many, and as many again', async () => {

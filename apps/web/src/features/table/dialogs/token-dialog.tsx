@@ -57,7 +57,8 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
   const isFound = text.trim() === name && !tokens.isPlaceholderData && !tokens.isPending
   // What Enter takes: the only one there is; before anything is typed, the only one of the card under the pointer, or of the board.
   const pointed = named.filter(({ isPointedAt }) => isPointedAt)
-  const offered = text.trim() !== '' ? (isFound ? found : []) : (pointed.length > 0 ? pointed : named).map(tokenOf)
+  const onBoard = named.filter(({ by }) => by !== null)
+  const offered = text.trim() !== '' ? (isFound ? found : []) : (pointed.length > 0 ? pointed : onBoard).map(tokenOf)
   const only = offered.length === 1 ? offered[0] : undefined
   const makeOwn = () => client.ui.setState({ dialog: { kind: 'customToken', at, count: count ?? 1 } })
   const tile = (print: CardPrint, by?: string) => (
@@ -95,8 +96,8 @@ export function TokenDialog({ at, firstCount, namedBy, onClose }: TokenDialogPro
       </div>
       <div className="token-lists" aria-busy={tokens.isFetching}>
         {name === '' && page === 0 && (
-          <Section title={t('token.fromBoard')} className="token-row">
-            {named.map(({ token, by }) => tile(token, by))}
+          <Section title={t('token.fromCards')} className="token-row">
+            {named.map(({ token, by }) => tile(token, by ?? t('token.ofDeck')))}
             <button type="button" className="token-own" onClick={makeOwn}>
               <TableIcon name="note" size={22} />
               {t('customToken.instead')}

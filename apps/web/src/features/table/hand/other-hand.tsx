@@ -6,6 +6,7 @@ import { describeCard } from '../card/describe.ts'
 import { CardPicture, Cover } from '../card/face.tsx'
 import { type BoardLayout, usePlayer } from '../client.ts'
 import { fan, fanRoom } from '../layout/hand-fan.ts'
+import { TableIcon } from '../table-icon.tsx'
 
 const BACKS_SHOWN = 30
 
@@ -17,6 +18,7 @@ export const OtherHand = memo(function OtherHand({ playerId, layout }: { playerI
   const count = usePlayer(playerId, (player) => player.handSize) ?? 0
   const cards = usePlayer(playerId, (player) => player.zones.hand) ?? NONE
   const name = usePlayer(playerId, (player) => player.username) ?? ''
+  const isShown = usePlayer(playerId, (player) => player.hand_shown) ?? false
   const isOpen = cards.length > 0
   const { field, handCard, handHeight } = layout.geometry
   const { isUp } = layout.seat
@@ -45,7 +47,10 @@ export const OtherHand = memo(function OtherHand({ playerId, layout }: { playerI
           {cards[i] ? <OpenCard card={cards[i]} /> : <Cover />}
         </span>
       ))}
-      <b className="hand-count">{count}</b>
+      <b className="hand-count" title={isShown ? t('gallery.handOpen') : undefined}>
+        {count}
+        {isShown && <TableIcon name="eye" size={13} />}
+      </b>
     </div>
   )
 })

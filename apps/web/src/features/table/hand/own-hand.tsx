@@ -6,6 +6,7 @@ import { CardPicture } from '../card/face.tsx'
 import { usePictures } from '../card/field-pictures.ts'
 import { type BoardLayout, useClient, usePlayer, useUi } from '../client.ts'
 import { fan, fanRoom, placesAround } from '../layout/hand-fan.ts'
+import { TableIcon } from '../table-icon.tsx'
 
 const NONE: readonly never[] = []
 
@@ -16,6 +17,7 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
   const cards = usePlayer(playerId, (player) => player.zones.hand) ?? NONE
   const name = usePlayer(playerId, (player) => player.username) ?? ''
   usePictures(cards, layout.cardWidth) // there already when a card is played
+  const isShown = usePlayer(playerId, (player) => player.hand_shown) ?? false
   const isFolded = useUi((ui) => ui.handFolded)
   const selected = useUi((ui) => ui.selected)
   const { field, handCard, handHeight } = layout.geometry
@@ -66,6 +68,12 @@ export const OwnHand = memo(function OwnHand({ playerId, layout }: { playerId: s
           </li>
         )
       })}
+      {isShown && (
+        <li className="hand-shown">
+          <TableIcon name="eye" size={13} />
+          {t('gallery.handOpen')}
+        </li>
+      )}
     </ul>
   )
 })

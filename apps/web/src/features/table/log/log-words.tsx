@@ -202,7 +202,15 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   player_left: plain,
   player_eliminated: plain,
   set_playmat: plain,
-  room_changed: plain,
+  room_changed: ({ params }) =>
+    params.spectators === undefined
+      ? say('log.room_changed', { name: text(params.name) })
+      : say(
+          `log.spectators_${text(params.spectators)}${params.spectators !== 'off' && params.spectator_delay ? 'Later' : ''}`,
+          {
+            count: Number(params.spectator_delay),
+          },
+        ),
   room_closed: plain,
   chat: plain,
   card_annotated: ({ params }) =>
@@ -232,6 +240,7 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   rewind_refused: ({ params }) => say('log.rewindRefused', { name: text(params.proposer_username) }),
   rewind_cancelled: ({ params }) => say(`log.rewindCancelled_${text(params.reason)}`),
   rewinds_set: ({ params }) => say(params.on ? 'log.rewindsOn' : 'log.rewindsOff'),
+  hand_shown_to_spectators: ({ params }) => say(params.on ? 'log.handShown' : 'log.handClosed'),
   rewound: ({ params }) => say(Number(params.reshuffled) > 0 ? 'log.rewoundShuffled' : 'log.rewound'),
   play_continued: ({ params }) => say(`log.playedOn_${text(params.hidden)}`),
   place_taken: ({ params }) =>

@@ -1,11 +1,10 @@
-import { CHAT_MAX, type LogEntry } from '@fourmat/game'
+import type { LogEntry } from '@fourmat/game'
 import { memo, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDraft } from '../../../lib/draft.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
 import type { Translate } from '../../../lib/texts.ts'
 import { useSteady } from '../../../lib/use-steady.ts'
 import { useClient, useTable, useUi } from '../client.ts'
+import { GalleryPane } from '../gallery/gallery-pane.tsx'
 import type { Rect } from '../layout/boards.ts'
 import { LineRewind } from '../rewind/rewind.tsx'
 import { TableIcon } from '../table-icon.tsx'
@@ -14,6 +13,7 @@ import { Invite } from './invite.tsx'
 import { joinedLines } from './joined-lines.ts'
 import { LogLine } from './log-line.tsx'
 import { type LogPage, turnPages } from './log-pages.ts'
+import { Say } from './say.tsx'
 
 /** Log and chat beside the rail. */
 export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate }) {
@@ -48,8 +48,9 @@ export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate
           <h2>{t('panel.chat')}</h2>
         </header>
         <Lines isWanted={isSaid} label={t('panel.chat')} none={t(alone ? 'panel.alone' : 'panel.nothingSaid')} t={t} />
-        {role === 'player' && <Say />}
+        {role === 'player' && <Say label={t('panel.say')} channel="table" />}
       </section>
+      <GalleryPane t={t} />
     </aside>
   )
 })
@@ -117,40 +118,5 @@ const LinesPage = memo(function LinesPage({ page, t }: { page: LogPage; t: Trans
         <LogLine key={`${entry.seq}-${entry.type}`} entry={entry} t={t} />
       ))}
     </div>
-  )
-})
-
-const Say = memo(function Say() {
-  const { t } = useTranslation('table')
-  const { store, ui, host } = useClient()
-  const { values: text, set: setText } = useDraft<string>(`chat_${host.roomId}`, '')
-  useEffect(() => ui.setState({ unread: 0, unheard: 0, bubbles: [] }), [ui])
-  return (
-    <form
-      className="say"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const said = text.trim()
-        if (said === '') return
-        store.act('chat', { text: said })
-        setText('')
-      }}
-    >
-      <input
-        aria-label={t('panel.say')}
-        placeholder={t('panel.say')}
-        maxLength={CHAT_MAX}
-        value={text}
-        autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          const isLeft = event.key === 'Escape' || (event.key === 'Enter' && text.trim() === '')
-          if (isLeft) event.currentTarget.blur() // the keys are the table's again
-        }}
-      />
-      <button type="submit" aria-label={t('panel.send')} disabled={text.trim() === ''}>
-        <TableIcon name="send" />
-      </button>
-    </form>
   )
 })

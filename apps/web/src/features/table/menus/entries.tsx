@@ -197,7 +197,7 @@ function cardEntries(scene: Scene, t: Translate): MenuEntry[] {
         ...within(t('menu.places'), 'xtop', entries(['toStack', 'exileHidden', 'shuffleIn'], scene, t)),
       ],
       first?.zone === 'hand'
-        ? [...entries(['revealHand', 'discardRandom'], scene, t), ...wholeZoneEntries(scene, 'hand', t)]
+        ? [...entries(['revealHand', 'showHand', 'discardRandom'], scene, t), ...wholeZoneEntries(scene, 'hand', t)]
         : [],
     ),
   ]

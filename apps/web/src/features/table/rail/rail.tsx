@@ -4,6 +4,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useClient, useTable, useTableState, useUi } from '../client.ts'
 import { canRun, commandById, keyOf, runCommand, sceneOf } from '../commands.ts'
+import { RailEye, SeatButton } from '../gallery/rail-gallery.tsx'
 import { Phases } from '../marks/phases.tsx'
 import { TurnClock } from '../marks/turn-clock.tsx'
 import { keyName } from '../menus/key-name.ts'
@@ -36,6 +37,7 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
         <b>{turn === 0 ? '–' : turn}</b>
         {hasClock && <TurnClock />}
       </div>
+      <RailEye />
       <Phases />
       {role === 'player' && <RailVoice />}
       <span className="flex-1" />
@@ -44,7 +46,7 @@ export function Rail({ panelOpen }: { panelOpen: boolean }) {
       {role === 'player' && <CommandButton id="rollDice" icon="dice" />}
       <PanelButton panelOpen={panelOpen} />
       <SizeControl />
-      {role === 'player' && <PassButton />}
+      {role === 'player' ? <PassButton /> : <SeatButton />}
     </nav>
   )
 }

@@ -16,8 +16,10 @@ interface Mark {
   readonly height: number
 }
 
+type Fates = ReadonlyMap<CardId, Fate>
+
 /** Where these cards lie; equals in a stack lie on one another and need one mark. */
-function marksOf({ layout }: Client, fates: ReadonlyMap<CardId, Fate>): readonly Mark[] {
+function marksOf({ layout }: Client, fates: Fates): readonly Mark[] {
   const marks = new Map<string, Mark>()
   for (const [player, { cards, width }] of layout.arrangements) {
     const board = layout.boards.get(player)?.seat.rect
@@ -34,11 +36,16 @@ function marksOf({ layout }: Client, fates: ReadonlyMap<CardId, Fate>): readonly
 
 /** While going back is asked for the cards themselves say what would become of them: the table is the list. */
 export function Marks() {
+  const asked = useTable((table) => table.rewind?.to_seq ?? null)
+  const seq = useUi(({ ghost, rewindTo }) => (ghost === null ? (asked ?? rewindTo) : null))
+  return seq !== null && <MarksOf seq={seq} />
+}
+
+function MarksOf({ seq }: { seq: number }) {
   const { t } = useTranslation('table')
   const client = useClient()
   const table = useTable((shown) => shown)
-  const seq = useUi(({ ghost, rewindTo }) => (ghost === null ? (table.rewind?.to_seq ?? rewindTo) : null))
-  const past = seq === null ? null : client.seen.at(seq)
+  const past = client.seen.at(seq)
   const moved = useStore(client.layout.moved)
   const changes = useMemo(() => past && changesBetween(past, table), [past, table])
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards have been laid anew
@@ -60,8 +67,7 @@ const GLOW_MS = 1_400
 /** After the table has gone back, for a moment: rings round what is otherwise than it was. */
 export function WentBack() {
   const client = useClient()
-  const [fates, setFates] = useState<ReadonlyMap<CardId, Fate> | null>(null)
-  const moved = useStore(client.layout.moved)
+  const [fates, setFates] = useState<Fates | null>(null)
   useEffect(
     () =>
       client.store.onEvent((event, { before }) => {
@@ -75,8 +81,14 @@ export function WentBack() {
     const timer = setTimeout(() => setFates(null), GLOW_MS)
     return () => clearTimeout(timer)
   }, [fates])
+  return fates && <Rings fates={fates} />
+}
+
+function Rings({ fates }: { fates: Fates }) {
+  const client = useClient()
+  const moved = useStore(client.layout.moved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards come to lie there a moment later
-  const marks = useMemo(() => (fates ? marksOf(client, fates) : []), [client, fates, moved])
+  const marks = useMemo(() => marksOf(client, fates), [client, fates, moved])
   return (
     <div className="rewind-marks" aria-hidden="true">
       {marks.map(({ id, x, y, width, height }) => (

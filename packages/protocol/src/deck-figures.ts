@@ -1,5 +1,7 @@
-import type { Deck, DeckCard } from '@fourmat/protocol'
-import { GROUPS, type Group, typeGroup } from './groups.ts'
+// What a deck is made of.
+import { GROUPS, type Group, typeGroup } from './deck-groups.ts'
+import type { Deck, DeckCard } from './decks.ts'
+import type { Board } from './limits.ts'
 
 export const BAR_COLOURS = ['W', 'U', 'B', 'R', 'G', 'gold', 'C'] as const
 export type BarColour = (typeof BAR_COLOURS)[number]
@@ -21,14 +23,14 @@ const barColour = (card: DeckCard): BarColour => {
   return (BAR_COLOURS.find((colour) => colour === card.colors[0]) ?? 'C') as BarColour
 }
 
-export const figuresOf = ({ cards }: Pick<Deck, 'cards'>): Figures => {
+export const figuresOf = ({ cards }: Pick<Deck, 'cards'>, board: Board = 'main'): Figures => {
   const curve = Array.from({ length: CURVE_TOP + 1 }, none)
   const colours = none()
   const types = new Map<Group, number>()
   let spells = 0
   let value = 0
   for (const card of cards) {
-    if (card.board !== 'main') continue
+    if (card.board !== board) continue
     const group = typeGroup(card.type_line)
     types.set(group, (types.get(group) ?? 0) + card.quantity)
     if (group === 'land') continue

@@ -1,0 +1,8 @@
+import type { Deck } from '@fourmat/protocol'
+import { type Announcer, announce } from '../announce.ts'
+
+/** Tells whoever has the deck open that there is a newer one, and answers it. */
+export const announceDeck = (deps: Announcer, deck: Deck): Deck => {
+  announce(deps, 'deck.changed', { deck_id: deck.id, version: deck.version })
+  return deck
+}
