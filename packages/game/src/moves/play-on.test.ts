@@ -166,13 +166,16 @@ describe('playing on', () => {
   })
 
   it.each(['play_continued', 'place_taken'] as const)('[X7] which is missed where %s is not redacted', (type) => {
-    const { one, other } = twinsFor(watcherOf([]), playRandom(2))
-    const [bare, others] = [one, other].map(({ live }) => {
-      const { s, outcome } = playOn(covered(live), 'restore')
-      const happened = [...outcome.events, ...s.join(0).events]
-      return happened.map((event) => eventToText(event.type === type ? event : redact(event, watcherOf([])))).join('\n')
+    const isMissed = [0, 1, 2, 3, 4, 5].some((seed) => {
+      const { one, other } = twinsFor(watcherOf([]), playRandom(seed))
+      const [bare, others] = [one, other].map(({ live }) => {
+        const { s, outcome } = playOn(covered(live), 'restore')
+        const happened = [...outcome.events, ...s.join(0).events]
+        return happened.map((event) => eventToText(event.type === type ? event : redact(event, watcherOf([])))).join()
+      })
+      return bare !== others
     })
-    expect(bare).not.toBe(others)
+    expect(isMissed).toBe(true)
   })
 
   it.each(['restore', 'reshuffle'] as const)(
