@@ -14,13 +14,16 @@ const SAYS: Readonly<Record<CardUse, RegExp>> = {
   removal:
     /\b(?:destroy|exile) (?:up to (?:one|two|three) )?(?:(?:another|each of two) )?target (?:[a-z-]+,? (?:or |and )?){0,6}(?:creature|permanent|artifact|enchantment|planeswalker|land|battle|spacecraft|vehicle)|\bdeals? (?:\d+|x|that much|damage equal)[^.]* (?:to|among) (?:any (?:other )?target|(?:up to (?:one|two|three) )?(?:another |other )?target (?:[a-z]+ )?(?:creature|planeswalker)|one, two, or three|any number of target)|\btarget (?:[a-z]+ ){0,3}creature gets -\d+\/-\d|\bfights? (?:up to one )?(?:another )?target|\btarget (?:player|opponent) sacrifices an? |\breturn (?:up to (?:one|two|three) )?(?:another )?target [^.]{0,60} to (?:its|their) owners?['’]?s?['’]? hands?/,
   wipe: /\b(?:destroy|exile|sacrifices?) (?:all|each|every) (?:other )?[^.]{0,40}(?:creatures?|permanents?|artifacts?|enchantments?|planeswalkers?|nonland|lands?)|\beach (?:other )?creature gets -|\ball (?:other )?creatures get -|\bdeals? (?:\d+|x|that much)[^.]* damage to (?:each|all) (?:other )?(?:[a-z]+ )?creatures?|\breturn all [^.]{0,40} to their owners?['’]? hands?/,
-  counter: /\bcounter (?:up to one )?target (?:[a-z]+,? (?:or )?){0,5}(?:spell|ability)|\bcounter (?:it|that spell) unless\b/,
-  tutor: /\bsearch(?:es)? your library for (?!(?:a|an|up to (?:two|three|four)|x|two) [^.]{0,40}\b(?:lands?|plains|islands?|swamps?|mountains?|forests?)\b)/,
+  counter:
+    /\bcounter (?:up to one )?target (?:[a-z]+,? (?:or )?){0,5}(?:spell|ability)|\bcounter (?:it|that spell) unless\b/,
+  tutor:
+    /\bsearch(?:es)? your library for (?!(?:a|an|up to (?:two|three|four)|x|two) [^.]{0,40}\b(?:lands?|plains|islands?|swamps?|mountains?|forests?)\b)/,
   recursion:
     /\b(?:return|put) [^.]{0,60}(?:from|in) (?:your|a|their|any|that player['’]s) graveyards? (?:to|onto|into|on top)|\bcast [^.]{0,40} from your graveyard/,
   protection:
     /\b(?:gains?|have|has|get) [^.]{0,30}\b(?:hexproof|indestructible|protection from|shroud)\b|\bphases? out\b|\bprevent all (?:combat )?damage\b|\bregenerate (?:target|each)/,
-  tokens: /\bcreates? (?!(?:a|two|three|x|that many|one|\d+) (?:tapped )?(?:treasure|clue|food|blood|map|gold) )[^.]*\btokens?\b/,
+  tokens:
+    /\bcreates? (?!(?:a|two|three|x|that many|one|\d+) (?:tapped )?(?:treasure|clue|food|blood|map|gold) )[^.]*\btokens?\b/,
 }
 
 /** In the order in which they are offered: what a card does to the whole table comes before what it does to one card of it. */

@@ -83,10 +83,16 @@ export const cutDocument = (html: string): PageDocument => {
 
 /** Where the documents of pages that are read have what the server writes. */
 const CONTENT = '<!-- content -->'
+const TITLE = /<title>[^<]*<\/title>/
 
 export const renderDocument = (
   { before, after }: PageDocument,
   about: AboutPage,
   origin: string | null,
   content = '',
-): string => (after === '' ? before : `${before}${tagsOf(about, origin)}${after.replace(CONTENT, () => content)}`)
+): string => {
+  if (after === '') return before
+  // What is read without a script is named without one.
+  const titled = content === '' ? before : before.replace(TITLE, () => `<title>${escaped(about.title)}</title>`)
+  return `${titled}${tagsOf(about, origin)}${after.replace(CONTENT, () => content)}`
+}

@@ -164,7 +164,8 @@ export const DECK_REPO_CALLS = {
   } satisfies CallsOf<typeof suggestions>,
   'decks/table-deck-repo.ts': {
     deckForTable: ({ db, deckId, userId }) => tableDeck.deckForTable(db, deckId, userId),
-    deckForRoom: ({ db, room, deckId, userId, now }) => tableDeck.deckForRoom(db, room, { deck_id: deckId }, userId, now),
+    deckForRoom: ({ db, room, deckId, userId, now }) =>
+      tableDeck.deckForRoom(db, room, { deck_id: deckId }, userId, now),
     checkCompatibility: async ({ db, room, deckId, userId, now }) => {
       const found = await decks.loadDeck(db, deckId, userId)
       return found && tableDeck.checkCompatibility(db, room, found, userId, now)

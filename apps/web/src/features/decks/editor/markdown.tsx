@@ -25,7 +25,8 @@ const inline = (node: Inline): ReactNode => {
 const inlines = (nodes: readonly Inline[]): ReactNode =>
   nodes.map((node, i) => <Fragment key={i}>{inline(node)}</Fragment>)
 
-const blocks = (nodes: readonly Block[]): ReactNode => nodes.map((node, i) => <Fragment key={i}>{block(node)}</Fragment>)
+const blocks = (nodes: readonly Block[]): ReactNode =>
+  nodes.map((node, i) => <Fragment key={i}>{block(node)}</Fragment>)
 
 const block = (node: Block): ReactNode => {
   switch (node.kind) {

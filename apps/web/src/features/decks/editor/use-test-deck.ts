@@ -61,8 +61,8 @@ export function useTestDeck() {
           is_public: false,
           max_players: 1,
           enforce_legality: false,
-        spectators: 'off',
-        spectator_delay: 0,
+          spectators: 'off',
+          spectator_delay: 0,
         },
         idempotencyKey,
       )
