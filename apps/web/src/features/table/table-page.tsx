@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { roomQuery } from './api.ts'
 import { DeckGate } from './deck-gate.tsx'
 import { Fairness } from './fairness/fairness.tsx'
+import { lastGameIn } from './fairness/seals.ts'
 import { GuestNotice } from './guest-notice.tsx'
 import { Loading, Message } from './page-states.tsx'
 import type { Ending } from './reconnecting-client.ts'
@@ -72,6 +73,7 @@ export function TablePage() {
             {t('gallery.watch')}
           </Button>
         )}
+        {ending === 'roomClosed' && <WatchAgain roomId={roomId} />}
         {ending === 'roomClosed' && <CheckGame roomId={roomId} />}
         <ToLobby />
       </Message>
@@ -95,15 +97,25 @@ export function TablePage() {
   )
 }
 
+/** And the whole of it can be looked at. */
+function WatchAgain({ roomId }: { roomId: string }) {
+  const { t } = useTranslation('table')
+  const gameId = lastGameIn(roomId)
+  if (gameId === null) return null
+  return (
+    <Link to="/games/$gameId/replay" params={{ gameId }} className={buttonClass('primary')}>
+      {t('ended.watchAgain')}
+    </Link>
+  )
+}
+
 /** A closed room has ended its game: its shuffles can be checked. */
 function CheckGame({ roomId }: { roomId: string }) {
   const { t } = useTranslation('table')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {t('fairness.title')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('fairness.title')}</Button>
       {isOpen && <Fairness roomId={roomId} currentId={null} onClose={() => setOpen(false)} />}
     </>
   )

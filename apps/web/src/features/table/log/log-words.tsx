@@ -105,6 +105,12 @@ const plain: Wording = ({ type, params }) => {
   return say(`log.${type}`, Object.fromEntries(values))
 }
 
+/** Who may watch from now on, and how much later. */
+const spectatorWords = ({ spectators, spectator_delay }: LogEntry['params']): LogWords =>
+  spectators === 'off' || !spectator_delay
+    ? say(`log.spectators_${text(spectators)}`)
+    : say(`log.spectators_${text(spectators)}Later`, { seconds: Number(spectator_delay) })
+
 /** The sentence of each event that the log tells of: one without does not compile. */
 const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   move_card: moveWords,
@@ -203,14 +209,7 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   player_eliminated: plain,
   set_playmat: plain,
   room_changed: ({ params }) =>
-    params.spectators === undefined
-      ? say('log.room_changed', { name: text(params.name) })
-      : say(
-          `log.spectators_${text(params.spectators)}${params.spectators !== 'off' && params.spectator_delay ? 'Later' : ''}`,
-          {
-            count: Number(params.spectator_delay),
-          },
-        ),
+    params.spectators === undefined ? say('log.room_changed', { name: text(params.name) }) : spectatorWords(params),
   room_closed: plain,
   chat: plain,
   card_annotated: ({ params }) =>
@@ -242,6 +241,9 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   rewinds_set: ({ params }) => say(params.on ? 'log.rewindsOn' : 'log.rewindsOff'),
   hand_shown_to_spectators: ({ params }) => say(params.on ? 'log.handShown' : 'log.handClosed'),
   rewound: ({ params }) => say(Number(params.reshuffled) > 0 ? 'log.rewoundShuffled' : 'log.rewound'),
+  play_continued: ({ params }) => say(`log.playedOn_${text(params.hidden)}`),
+  place_taken: ({ params }) =>
+    params.was === params.username ? say('log.place_back') : say('log.place_taken', { was: text(params.was) }),
   arrows_removed: ({ params }) => say('log.arrows_removed', { count: Number(params.count) }),
 }
 
@@ -253,6 +255,9 @@ export const cardNames = (cards: readonly LogCard[], t: Translate): string => {
 
 export const nameOf = (entry: LogEntry, t: Translate): string =>
   entry.username ?? (typeof entry.params.username === 'string' ? entry.params.username : t('log.someone'))
+
+/** What befalls the whole table is a sentence of its own. */
+export const isNamed = ({ type }: LogEntry): boolean => type !== 'room_closed' && type !== 'play_continued'
 
 const CARD_MARK = '\u0001'
 const KEPT = 500
