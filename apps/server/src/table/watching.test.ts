@@ -137,7 +137,9 @@ test('who may not watch is told why', async () => {
   const refused = async (n: number) => new TableClient(watching(n)).closed
   expect(await refused(0)).toEqual({ code: 4403, reason: 'seated' })
   const guests = await Promise.all(
-    ['Xavi', 'Yves'].map(async (username) => (await apiOf(server.url)('POST', '/users/guest', { json: { username } })).body),
+    ['Xavi', 'Yves'].map(
+      async (username) => (await apiOf(server.url)('POST', '/users/guest', { json: { username } })).body,
+    ),
   )
   const watchers = [await watch(2), await watch(3)]
   watchers.push(await joinTable({ ...watching(2), token: guests[0].access_token }))

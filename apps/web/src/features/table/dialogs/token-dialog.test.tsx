@@ -46,6 +46,7 @@ beforeAll(() => {
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   asked = []
+  forgetRoomDecks() // of a test before this file
   client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   demoTable(client.store, 2, false, 0)
   vi.stubGlobal('fetch', async (input: string) => {

@@ -9,7 +9,7 @@ import shell from '../../../../public/locales/en/shell.json'
 import english from '../../../../public/locales/en/table.json'
 import { putTexts } from '../../../lib/i18n.ts'
 import { toast, toastStore } from '../../../ui/toast.ts'
-import type { Client } from '../client.ts'
+import type { Client, Host } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { Overlays } from '../dialogs/overlays.tsx'
 import { useTableEvents } from '../table-events.ts'
@@ -62,10 +62,10 @@ export function sitDown(players: number): AtTable {
 }
 
 /** Looks on at the demo game of so many people, with these hands open. */
-export function lookOn(players: number, hands: readonly string[] = []): AtTable {
+export function lookOn(players: number, hands: readonly string[] = [], more: Partial<Host> = {}): AtTable {
   prepare()
   const table = demoTable(createClient(HOST).store, players, false, 0)
-  const client = createClient(HOST, 'watcher')
+  const client = createClient({ ...HOST, ...more }, 'watcher')
   client.store.put(view(table.truth, watcherOf(hands)))
   show(client)
   return { client, table }
