@@ -116,6 +116,7 @@ export default defineConfig({
             { name: 'game', test: GAME, minShareCount: 2, priority: 1 },
             // What several pages share: two dozen small files take a browser longer than what is in them.
             { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'draft', test: /\/src\/lib\/draft\.ts$/, minShareCount: 2, priority: 2 }, // else pages with forms would fetch the table for it
             { name: 'table-shared', test: TABLE, minShareCount: 2 },
             { name: 'deck', test: DECK, minShareCount: 2 },
           ],
