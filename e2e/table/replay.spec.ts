@@ -20,7 +20,9 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
   server,
   newPerson,
   context,
+  allowConsole,
 }) => {
+  allowConsole(/404/) // of a link that was taken back
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { people } = await anEndedEvening(browser, server.url, 3)
   const [me] = people as [Evening['people'][number]]
