@@ -149,6 +149,7 @@ const BENCHES: Record<string, { what: string; run: () => Promise<unknown> }> = {
     run: () => (values.store ? storeRatio() : compareCosts()),
   },
   rewind: script('rewind'),
+  watch: script('watch', quick ? ['--quick'] : []),
   core: script('core'),
   painter: script('painter'),
   search: script('search', ['--seconds', '5']),

@@ -15,6 +15,7 @@ interface EarlyDocument {
   pictures?: RegExp
   /** The first screen as it stands before any code has run; `fileOf` finds a picture by a part of its name. */
   still?: (fileOf: (part: string) => string) => string
+  isRead?: true // the server writes what there is to read: nobody needs a script for it, and none is asked for early
 }
 
 const DOCUMENTS: readonly EarlyDocument[] = [
@@ -29,6 +30,7 @@ const DOCUMENTS: readonly EarlyDocument[] = [
     file: 'deck.html',
     entries: ['start-app', 'reading-layout', 'shared-deck-page'],
     still: deckStill,
+    isRead: true,
   },
   {
     file: 'table.html',
@@ -70,7 +72,7 @@ export function writeDocuments(): Plugin {
         chunks,
         chunks.filter(({ isEntry }) => isEntry),
       )
-      for (const { file, entries, boot = 'boot.js', pictures, still } of DOCUMENTS) {
+      for (const { file, entries, boot = 'boot.js', pictures, still, isRead = false } of DOCUMENTS) {
         const own = entries.map((entry) => {
           const chunk = chunks.find(({ name }) => name === entry)
           if (!chunk) throw new Error(`${file} waits for "${entry}", which was not built`)
@@ -82,12 +84,13 @@ export function writeDocuments(): Plugin {
         const shown = files.map(({ fileName }) => fileName).filter((name) => pictures?.test(name))
         if (pictures && shown.length === 0) throw new Error(`${file} has no pictures of its own`)
         const links = [
-          ...early.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+          ...(isRead ? [] : early).map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
           ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
           ...shown.map((name) => `<link rel="preload" as="image" href="/${name}">`),
         ]
         const document = index
           .replace('src="/boot.js"', `src="/${boot}"`)
+          .replace(isRead ? /\s*<noscript>.*<\/noscript>/ : '', '')
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
         const first = still?.((part) => `/${shown.find((name) => `/${name}`.includes(part)) ?? ''}`)
         writeFileSync(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { RunOrder } from './generator.ts'
 import { cpuOfChildren } from './measured-server.ts'
 import { GENERATOR_CORE, pin } from './pin.ts'
-import type { ComingBack } from './room.ts'
+import type { ComingBack, RoomPlan } from './room.ts'
 import { questionsTo } from './rpc.ts'
 import type { StartedSystem } from './systems.ts'
 import type { Outcome } from './tally.ts'
@@ -36,10 +36,11 @@ export class LoadRun {
     if (this.child.pid) pin(this.child.pid, GENERATOR_CORE)
   }
 
-  async open(rooms: number, cards?: number): Promise<void> {
+  async open(rooms: number, cards?: number): Promise<readonly RoomPlan[]> {
     const plans = await this.system.plan(rooms, cards)
     await this.ask('open', { driver: this.system.driver, plans, atOnce: 8 })
     this.rooms += rooms
+    return plans
   }
 
   async level(order: RunOrder): Promise<Level> {

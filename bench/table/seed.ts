@@ -76,3 +76,26 @@ export const seedRooms = async (
     await database.close()
   }
 }
+
+/** Sessions of so many people who only watch. */
+export const seedWatchers = async (dataDir: string, count: number): Promise<string[]> => {
+  const database = await attachDatabase(readEnv({ DATA_DIR: dataDir }), { max: 1 })
+  try {
+    const users = Array.from({ length: count }, () => ({
+      id: randomUUID(),
+      token: randomBytes(32).toString('base64url'),
+    }))
+    await database.pool.query(
+      `with made as (
+         insert into users (id, username, is_guest, expires_at)
+         select id, 'Watcher ' || n, true, now() + interval '1 day' from unnest($1::uuid[]) with ordinality as x(id, n)
+         returning id)
+       insert into access_tokens (token_hash, user_id, expires_at)
+       select x.h, x.u, now() + interval '1 day' from unnest($2::bytea[], $1::uuid[]) as x(h, u) join made on made.id = x.u`,
+      [users.map(({ id }) => id), users.map(({ token }) => createHash('sha256').update(token).digest())],
+    )
+    return users.map(({ token }) => token)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Deck } from '@fourmat/protocol'
 import type { Locator, Page } from '@playwright/test'
 import { chooseOption } from '../choose-option.ts'
@@ -61,7 +62,7 @@ test('In a narrow window what was understood stands below the list, and the butt
   const dialog = await importing(page, ARENA)
   await expect(dialog.getByText('9 of at most 120 cards')).toBeVisible()
   const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const hint = await boxOf(dialog.getByText('Or drop a file here'))
+  const hint = await boxOf(dialog.getByText('Or a link to a deck'))
   const sum = await boxOf(dialog.locator('.import-sum'))
   expect(hint.height).toBeGreaterThan(0)
   expect(sum.y).toBeGreaterThanOrEqual(hint.y + hint.height)
@@ -240,15 +241,15 @@ test('An import of a new deck that fails leaves no deck behind', async ({ page, 
   await expect.poll(() => me.call<Deck[]>('GET', '/decks')).toEqual([])
 })
 
-test('An export, imported again, is the same deck, in all three styles', async ({ page, context }) => {
+test('An export, imported again, is the same deck', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [original] = await me.call<Deck[]>('GET', '/decks')
   if (!original) throw new Error('There is no sample deck.')
-  for (const style of ['Plain', 'Arena', 'Moxfield']) {
+  for (const style of ['Arena', 'Table (CSV)']) {
     await open(me, original)
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Export or copy…' }).click()
-    await page.getByRole('radio', { name: style }).click()
+    await chooseOption(page.getByRole('combobox', { name: 'Style' }), style)
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(page.getByText('Copied to the clipboard').first()).toBeVisible()
     const text = await page.evaluate(() => navigator.clipboard.readText())
@@ -263,11 +264,31 @@ test('An export, imported again, is the same deck, in all three styles', async (
   }
 })
 
-test('I save the export as a file', async ({ page }) => {
+test('I save the deck as a file and as a picture, and print the cards that are painted', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Export or copy…' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
   expect((await download).suggestedFilename()).toBe('My own.txt')
+
+  await page.getByRole('radio', { name: 'Print sheet' }).click()
+  await expect(page.getByText('4 faces · 1 page')).toBeVisible()
+  await page.getByRole('switch', { name: 'Basic lands too' }).click()
+  await expect(page.getByText('11 faces · 2 pages')).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => {
+      const faces = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')]
+      document.title = `${faces.filter(({ naturalWidth }) => naturalWidth > 0).length} printed`
+    }
+  })
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page).toHaveTitle('11 printed')
+
+  await page.getByRole('radio', { name: 'Picture' }).click()
+  const picture = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const saved = await picture
+  expect(saved.suggestedFilename()).toBe('My own.png')
+  expect((await stat(await saved.path())).size).toBeGreaterThan(100_000)
 })

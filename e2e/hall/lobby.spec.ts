@@ -84,15 +84,18 @@ test('A table where people are comes before empty ones; where I sit I return to 
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
 })
 
-test('A full room cannot be joined', async ({ page, server }) => {
+test('A full room cannot be joined; where its owner wants that, it can be watched', async ({ page, server }) => {
   const word = ownWord()
   const other = await newAccount(server.url, 'Tobias')
-  const { id } = await openRoom(server.url, other, { name: `Full ${word}`, max_players: 1 })
+  const { id } = await openRoom(server.url, other, { name: `Full ${word}`, max_players: 1, spectators: 'off' })
+  const open = await openRoom(server.url, other, { name: `Watched ${word}`, max_players: 1 })
   // Seats are taken by playing; here the answer is changed as if somebody did.
   await page.route('**/api/v1/rooms?*', async (route) => {
     const response = await route.fetch()
     const body = JSON.parse(await response.text()) as { public_rooms: Room[] }
-    const public_rooms = body.public_rooms.map((room) => (room.id === id ? { ...room, active_players_count: 1 } : room))
+    const public_rooms = body.public_rooms.map((room) =>
+      [id, open.id].includes(room.id) ? { ...room, active_players_count: 1 } : room,
+    )
     await route.fulfill({ response, json: { ...body, public_rooms } })
   })
   await page.goto('/dashboard')
@@ -100,6 +103,7 @@ test('A full room cannot be joined', async ({ page, server }) => {
   const join = card(page, `Full ${word}`).getByRole('button', { name: /^Join/ })
   await expect(join).toBeDisabled()
   await expect(join).toHaveAttribute('title', 'Room is full')
+  await expect(card(page, `Watched ${word}`).getByRole('button')).toHaveText('Watch')
   await page.unrouteAll({ behavior: 'wait' })
 })
 

@@ -49,7 +49,7 @@ test('The landing page carries at most 90 KB of code, 350 KB in all, and nothing
 test('The pages of those signed in carry at most 165 KB of code', async ({ newPerson, server }) => {
   const me = await newAccount(server.url)
   const ask = <T>(method: string, path: string, body?: unknown) => call<T>(server.url, me, method, path, body)
-  for (const path of ['/dashboard', '/decks', `/decks/${(await aDeck({ call: ask }, SMALL)).id}`]) {
+  for (const path of ['/dashboard', '/decks', `/decks/${(await aDeck({ call: ask }, SMALL)).id}`, '/library']) {
     const page = await newPerson() // who has seen nothing yet
     await signedIn(page, me)
     expect((await weigh(page, path)).code, path).toBeLessThanOrEqual(165_000)

@@ -103,6 +103,7 @@ const ACCOUNTS: Partial<Record<ErrorCode, Meet>> = {
 
 const DECKS: Partial<Record<ErrorCode, Meet>> = {
   deck_not_found: () => ask('GET', `/decks/${NOBODYS}`),
+  version_not_found: async () => ask('GET', `/decks/${await makeDeck(world, 'modern', {})}/versions/99`),
   deck_limit: async () => {
     const token = await guestToken(world.api)
     const make = () => apiOf(world.strict.url)('POST', '/decks', { token, json: { name: 'One', format: 'modern' } })

@@ -228,6 +228,7 @@ describe('every operation', () => {
       'post /api/v1/auth/google/callback',
       'get /api/v1/auth/invitations/{room_id}',
       'get /api/v1/config',
+      'get /api/v1/decks/shared/{key}',
     ]
     const document = (await api('GET', '/openapi.json')).body as { paths: Record<string, Record<string, Operation>> }
     for (const [path, operations] of Object.entries(document.paths)) {

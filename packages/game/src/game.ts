@@ -73,8 +73,8 @@ const FAMILIES = [
   asking,
   takeBack,
   rewind,
-  playOn,
   watching,
+  playOn,
 ] as const
 
 type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]

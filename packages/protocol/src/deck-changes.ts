@@ -43,6 +43,9 @@ export const changeDeck = z.object({
   ref: z.string().min(1).max(100).optional(), // sent again under the same name they happen once
 })
 
+/** What a version may have changed beside its cards. */
+export const DECK_FIELDS = ['leaders', 'name', 'format', 'description', 'folder', 'tags'] as const
+
 /** What is said of a version in the list of them. */
 export const deckVersion = z.object({
   n: z.number().int(), // bring this one back, and the deck is as it was after the change
@@ -63,7 +66,7 @@ export const deckVersion = z.object({
     }),
   ),
   more_cards: z.number().int(), // beside those that are told
-  fields: z.array(z.enum(['leaders', 'name', 'format', 'description', 'folder', 'tags'])),
+  fields: z.array(z.enum(DECK_FIELDS)),
 })
 export type DeckVersion = z.infer<typeof deckVersion>
 export const deckVersions = z.array(deckVersion)

@@ -29,6 +29,7 @@ test('whoever has the link is told, without a token, what they are asked to', as
     format: 'commander',
     max_players: 1,
     is_full: false,
+    spectators: 'link',
     host: 'Tobias',
     players: [],
   }

@@ -77,8 +77,10 @@ const numberCondition = ({ field, op, value }: Filter & { field: NumberField }):
   if (value === 'even' || value === 'odd')
     return sql`c.cmc = floor(c.cmc) and mod(c.cmc::int, 2) = ${value === 'odd' ? 1 : 0}`
   if (/[*x?]/.test(value)) {
-    const printed = sql`lower(${PRINTED_FIGURES[field]})`
-    const found = value === '*' ? contains(printed, '*') : sql`${printed} = ${value}`
+    const printed = PRINTED_FIGURES[field]
+    // Written in either case; to change that of every card's figure would cost more than all the rest.
+    const forms = [...new Set([value, value.toUpperCase(), value.toLowerCase()])]
+    const found = value === '*' ? contains(printed, '*') : sql`${printed} = any(${sql.param(forms)}::text[])`
     return op === '!=' ? sql`not ${found}` : found
   }
   const other = isNumberField(value as Field) ? COLUMNS[value as NumberField] : sql`${Number(value)}::real`

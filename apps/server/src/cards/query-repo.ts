@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { all, type Costs, filterCondition, nameCondition, patternCondition } from './filter-repo.ts'
 import type { Query } from './query/ast.ts'
 import { checkCost } from './query/cost.ts'
-import { type Field, isManaField } from './query/fields.ts'
+import { type Field, isManaField, NUMBER_FIELDS } from './query/fields.ts'
 import { isOfPrintings } from './query/kinds.ts'
 
 const PRINTED: ReadonlySet<Field> = new Set<Field>([
@@ -68,17 +68,47 @@ const conditionOf = (query: Query, costs: Costs): SQL => {
   }
 }
 
+/** Comparing them costs next to nothing. */
+const NUMBERS: ReadonlySet<Field> = new Set<Field>([...NUMBER_FIELDS, 'color', 'identity', 'produces', 'legal'])
+
+const isText = (query: Query): boolean =>
+  query.kind === 'pattern' ? query.field === 'type' : query.kind === 'filter' && query.field === 'type'
+
+/**
+ * Left alone, the database looks at type lines first, which costs ten times as much as all numbers: it takes an equality for the last
+ * thing to test, and a list of colours for a dear one.
+ */
+const numbersFirst = (parts: readonly Query[], costs: Costs): SQL => {
+  const [texts, others] = [parts.filter(isText), parts.filter((part) => !isText(part))]
+  const conditions = (some: readonly Query[]) => all(some.map((part) => conditionOf(part, costs)))
+  const areNumbers = others.every((part) => part.kind === 'filter' && NUMBERS.has(part.field))
+  if (texts.length === 0 || others.length === 0 || !areNumbers) return conditions(parts)
+  return sql`case when ${conditions(others)} then ${conditions(texts)} else false end`
+}
+
+/** So few printings are of a set, of an artist or in another language that one begins with them. */
+const isNarrow = (query: Query): boolean =>
+  query.kind === 'filter' &&
+  (query.field === 'set' || query.field === 'artist' || (query.field === 'lang' && query.value !== 'en'))
+
 /**
  * Two parts, both of which must hold: one about the card, one about a printing of it (undefined when any will do). Throws
  * QueryCostError when the query asks for too much. `costs` are those of the catalogue, where the query asks for one.
  */
-export const conditionsOf = (query: Query, costs: Costs = []): { card: SQL; printing: SQL | undefined } => {
+export const conditionsOf = (
+  query: Query,
+  costs: Costs = [],
+): { card: SQL; printing: SQL | undefined; isNarrow: boolean } => {
   checkCost(query)
   const parts = query.kind === 'and' ? cheapFirst(query.items) : [query]
   const printing = parts.filter(asksPrinting)
   return {
-    card: all(parts.filter((part) => !asksPrinting(part)).map((part) => conditionOf(part, costs))),
+    card: numbersFirst(
+      parts.filter((part) => !asksPrinting(part)),
+      costs,
+    ),
     printing: printing.length > 0 ? all(printing.map((part) => conditionOf(part, costs))) : undefined,
+    isNarrow: printing.some(isNarrow),
   }
 }
 

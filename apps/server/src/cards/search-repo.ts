@@ -127,10 +127,13 @@ interface Hits {
 
 const hitsOf = ({ query, wishes, costs }: Asked, wanted: Wanted, hidden: number): Hits => {
   const { skip, limit } = wanted
-  const { card, printing } = conditionsOf(query, costs)
+  const { card, printing, isNarrow } = conditionsOf(query, costs)
   const isOfTokens = wanted.tokens === 'exclude' && asksTokens(query)
   const scope = scopeCondition(isOfTokens ? { ...wanted, tokens: 'include' } : wanted)
-  const suits = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity <> ${hidden}`
+  const known = sql`${card} and ${scope} and c.default_print_id is not null and c.popularity <> ${hidden}`
+  // Few printings: to begin with their cards costs less than to ask every card for such a printing.
+  const among = sql`c.id = any(array(select p.card_id from printings p where ${printing ?? sql`true`}))`
+  const suits = isNarrow ? sql`${known} and ${among}` : known
   const order = orderOf(wishes, printing === undefined)
   const page = sql`order by ${order.sql} offset ${skip} limit ${limit + 1}`
   const best = sql`(select p.* from printings p where p.card_id = c.id and ${printing ?? sql`true`} order by ${BEST_PRINT} limit 1)`
@@ -150,7 +153,7 @@ const hitsOf = ({ query, wishes, costs }: Asked, wanted: Wanted, hidden: number)
     select c.id as card_id, row_number() over () as place
     from (
       select c.id from cards c
-      where ${suits} and exists (select from printings p where p.card_id = c.id and ${printing})
+      where ${suits}${isNarrow ? sql`` : sql` and exists (select from printings p where p.card_id = c.id and ${printing})`}
       ${page}
     ) c)`
   return {

@@ -1,5 +1,5 @@
 // Versions as people see them: quick edits in a row by one person are one, and imports and restores stand alone.
-import type { DeckVersion } from '@fourmat/protocol'
+import { DECK_FIELDS, type DeckVersion } from '@fourmat/protocol'
 import { type DeckStep, joinSteps } from './deck-steps.ts'
 import type { StepRow } from './deck-steps-repo.ts'
 
@@ -52,6 +52,6 @@ export const tellStep = ({ cards, leaders, facts }: DeckStep, nameOf: (cardId: s
     removed: sum(({ before, after }) => before - after),
     cards: lines.slice(0, TOLD_CARDS),
     more_cards: Math.max(0, lines.length - TOLD_CARDS),
-    fields: [...(leaders ? ['leaders' as const] : []), ...(Object.keys(facts?.[1] ?? {}) as DeckVersion['fields'])],
+    fields: DECK_FIELDS.filter((field) => (field === 'leaders' ? leaders : facts && field in facts[1])),
   }
 }

@@ -51,6 +51,15 @@ describe('whatever is made is made once', () => {
       },
     ],
     [
+      'a copy of a deck that is shown',
+      'decks',
+      async () => {
+        const json = { name: 'Elves', format: 'modern', visibility: 'link' }
+        const { share_key } = (await api('POST', '/decks', { token, json })).body
+        return [`/decks/shared/${share_key}/copy`, {}]
+      },
+    ],
+    [
       'a card in a deck',
       'deck_cards',
       async () => [`/decks/${await makeDeck()}/cards`, { card_id: cardId('Plains'), quantity: 2 }],

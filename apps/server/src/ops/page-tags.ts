@@ -35,20 +35,20 @@ export const aboutRoom = (roomId: string, room: RoomGlance): AboutPage => ({
   path: null,
 })
 
-/** A moment of a game, for whoever has the key. */
-export const aboutGame = (gameId: string, game: GameGlance, key: string, at: number | null): AboutPage => ({
-  title: `${game.name} · ${SITE}`,
-  description: `A game of ${formatName(game.format)}, to be looked at again move by move. No account is needed.`,
-  picture: gamePicture(gameId, key, at),
-  path: null,
-})
-
 /** Only what everybody may find is for search engines. */
 export const aboutDeck = (deck: SharedDeck): AboutPage => ({
   title: `${deck.name} · ${SITE}`,
   description: aboutDeckText(deck),
   picture: deckPicture(deck.share_key ?? '', deck),
   path: deck.visibility === 'public' ? `/d/${deck.share_key}` : null,
+})
+
+/** A moment of a game, for whoever has the key. */
+export const aboutGame = (gameId: string, game: GameGlance, key: string, at: number | null): AboutPage => ({
+  title: `${game.name} · ${SITE}`,
+  description: `A game of ${formatName(game.format)}, to be looked at again move by move. No account is needed.`,
+  picture: gamePicture(gameId, key, at),
+  path: null,
 })
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -93,10 +93,16 @@ export const cutDocument = (html: string): PageDocument => {
 
 /** Where the documents of pages that are read have what the server writes. */
 const CONTENT = '<!-- content -->'
+const TITLE = /<title>[^<]*<\/title>/
 
 export const renderDocument = (
   { before, after }: PageDocument,
   about: AboutPage,
   origin: string | null,
   content = '',
-): string => (after === '' ? before : `${before}${tagsOf(about, origin)}${after.replace(CONTENT, () => content)}`)
+): string => {
+  if (after === '') return before
+  // What is read without a script is named without one.
+  const titled = content === '' ? before : before.replace(TITLE, () => `<title>${escaped(about.title)}</title>`)
+  return `${titled}${tagsOf(about, origin)}${after.replace(CONTENT, () => content)}`
+}

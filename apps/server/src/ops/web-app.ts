@@ -100,6 +100,14 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor,
       sleep(ms, undefined, { ref: false }),
     ])
 
+  const showDeck = (deck: SharedDeck | null | undefined, request: FastifyRequest): Shown => {
+    if (deck === null) return NO_SUCH_PAGE
+    const document = OWN_DOCUMENTS['/d/$key'] ?? APP_DOCUMENT
+    if (deck === undefined) return { status: 200, document, about: aboutSite(null) }
+    const content = deckPage(deck, wordsFor(request.headers['accept-language'] ?? ''))
+    return { status: 200, document, about: aboutDeck(deck), content }
+  }
+
   const showReplay = async (request: FastifyRequest, gameId: string): Promise<Shown> => {
     const query = new URLSearchParams(request.url.split('?')[1])
     const key = query.get('key')
@@ -111,14 +119,6 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor,
       document: APP_DOCUMENT,
       about: game ? aboutGame(gameId, game, key, at) : aboutSite(null),
     }
-  }
-
-  const showDeck = (deck: SharedDeck | null | undefined, request: FastifyRequest): Shown => {
-    if (deck === null) return NO_SUCH_PAGE
-    const document = OWN_DOCUMENTS['/d/$key'] ?? APP_DOCUMENT
-    if (deck === undefined) return { status: 200, document, about: aboutSite(null) }
-    const content = deckPage(deck, wordsFor(request.headers['accept-language'] ?? ''))
-    return { status: 200, document, about: aboutDeck(deck), content }
   }
 
   const shownAt = async (request: FastifyRequest, pathname: string): Promise<Shown> => {

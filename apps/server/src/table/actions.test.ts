@@ -1,5 +1,7 @@
 // Every action of the specification's table over the wire: what the actor is sent, and what the others are sent.
+import type { DeckCard } from '@fourmat/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiOf } from '../testing/api.ts'
 import { createTestApp, type TestApp } from '../testing/harness.ts'
 import type { TableClient } from '../testing/table-client.ts'
 import { actOpenly, checkEnvelope as check } from '../testing/table-contract.ts'
@@ -297,6 +299,29 @@ describe('alone', () => {
     expect(alone.type).toBe('new_game_started')
     expect(cardName('Ash', 0)).toBe('Ash Secret 0')
   })
+})
+
+test('a new game is dealt with cards of the sideboard, and the deck stays as it is stored', async () => {
+  const { token = '', deckId = '' } = accounts[0] ?? {}
+  const api = apiOf(server.url)
+  const beside = cardName('Birch', 3)
+  const imported = await api('POST', `/decks/${deckId}/bulk-import`, {
+    token,
+    json: { cards: [{ name: beside, board: 'side' }] },
+  })
+  const { deck } = imported.body
+  const printOf = (board: string, role: unknown) =>
+    deck.cards.find((row: DeckCard) => row.board === board && row.deck_card_id !== role)?.card_print_id
+  it = new TestTable(server.url, await createRoom(server.url, token), accounts.slice(0, 1))
+  ;[ash] = (await it.start()) as [TableClient]
+  const swap = { in: [printOf('side', null)], out: [printOf('main', deck.commander?.deck_card_id)] }
+  expect((await ash.act('propose_new_game', { deck_id: deckId, swap })).type).toBe('new_game_started')
+  const { payload } = await ash.act('view_library', { from: 'all' })
+  const all = [...payload.cards, ...ash.me.zones.hand].map((card: { name: string }) => card.name)
+  expect(all).toContain(beside)
+  expect(all).toHaveLength(DECK_SIZE)
+  expect((await api('GET', `/decks/${deckId}`, { token })).body).toEqual(deck)
+  expect(await ash.act('submit_deck', { deck_id: deckId })).toMatchObject({ type: 'ack' })
 })
 
 test('bytes: a tap costs at most 400 over four sockets', async () => {

@@ -25,7 +25,7 @@ class Browser implements TableConnection {
 
   send({ text }: { text: string }): void {
     // Who else watches is no secret, and nothing of the game.
-    if (!text.includes('"spectators_changed"')) this.texts.push(text.replace(/"spectators":\[.*?\]/, ''))
+    if (!text.includes('"spectators_changed"')) this.texts.push(text.replace(/"spectators":\[.*?\]/, '"spectators":[]'))
   }
 
   close(): void {}

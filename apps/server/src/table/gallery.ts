@@ -135,10 +135,11 @@ export class Gallery {
   }
 
   /** Everybody at the table has been shown this. */
-  show(event: TableEvent, after: Table): void {
+  show(event: TableEvent, after: Table) {
     this.room = after.room
     for (const { user_id } of seatedBy(event)) this.remove(user_id, CLOSE.replaced, 'seated')
     if (this.room.spectators === 'off') this.end(CLOSE.forbidden, 'not_watchable')
+    if (this.delay === 0 && this.heldBack.showAtOnce(after)) return this.tell(event, after)
     this.heldBack.add({ at: this.host.now(), event, after })
     this.release()
   }

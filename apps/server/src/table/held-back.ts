@@ -26,6 +26,13 @@ export class HeldBack {
     else this.steps.push({ at: now, event: null, after: table })
   }
 
+  /** False while something older waits. */
+  showAtOnce(table: Table): boolean {
+    if (this.steps.length > 0) return false
+    this.shown = table
+    return true
+  }
+
   add(step: Step): void {
     this.steps.push(step)
   }

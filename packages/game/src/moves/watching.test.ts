@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { redact, reduce } from '../game.ts'
+import { roomOf } from '../room-facts.ts'
 import { Scenario, seated } from '../testing/index.ts'
 import { view } from '../view.ts'
 import { galleryOf, watcherOf } from '../visibility.ts'
@@ -46,4 +47,16 @@ describe('a hand that is shown to spectators', () => {
     expect(s.player('A').hand_shown).toBe(true)
     expect(view(s.table, galleryOf(s.table.players)).players[0]?.zones.hand).toHaveLength(7)
   })
+})
+
+it('[G5] a room that changes who may watch, and how much later, says so', () => {
+  const s = seated(2)
+  const { room } = s.table
+  expect(room).toMatchObject({ spectators: 'link', spectator_delay: 0 })
+  s.command('change_room', { room: { ...room, name: 'Another name' } })
+  expect(s.table.log.at(-1)?.params).toEqual({ name: 'Another name' })
+  s.command('change_room', { room: { ...s.table.room, spectators: 'public', spectator_delay: 60 } })
+  expect(s.table.log.at(-1)?.params).toEqual({ name: 'Another name', spectators: 'public', spectator_delay: 60 })
+  const { spectators: _, spectator_delay: __, ...stored } = room
+  expect(roomOf(stored)).toEqual(room) // as before anybody could watch
 })

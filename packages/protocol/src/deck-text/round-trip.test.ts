@@ -120,7 +120,7 @@ describe('A deck with commanders', () => {
         expect(asSet(read.sideboard)).toEqual(asSet(beside))
         expect(asSet(read.maybeboard)).toEqual(exportedBoards(style).includes('maybe') ? asSet(beside) : [])
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 })

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { xmlFault } from '../painter/xml-fault.ts'
 import {
+  deckCardSvg,
   faviconSvg,
   MAT_NAMES,
   markSvg,
@@ -82,5 +83,36 @@ describe('the other pictures', () => {
     expect(shown('favicon.svg')).toBe(faviconSvg())
     expect(shown('landing-dark.svg')).toBe(paintDusk('dark'))
     expect(shown('landing-light.svg')).toBe(paintDusk('light'))
+  })
+})
+
+describe('the picture of a deck', () => {
+  const deck = {
+    name: 'Lanterns at Low Tide',
+    leaders: ['Oda of the Last Lantern'],
+    facts: 'Commander, 100 cards',
+    owner: 'Maren',
+    colours: ['W', 'U'],
+    face: null,
+  }
+
+  it('is well-formed with any words, and has the same size always', () => {
+    for (const more of [
+      {},
+      { name: '<b>&"\'', owner: '<script>', leaders: ['A'.repeat(200), 'B & C'] },
+      { name: '空の灯', owner: '空', leaders: [], colours: [] },
+      { name: 'x'.repeat(100), face: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>' },
+    ]) {
+      const picture = deckCardSvg({ ...deck, ...more })
+      expect(xmlFault(picture)).toBeNull()
+      expect(picture).toContain('width="1200" height="630"')
+      expect(picture).not.toMatch(/<text|<script/)
+    }
+  })
+
+  it('has a mark for each colour, and one for none', () => {
+    const marks = (colours: string[]) => deckCardSvg({ ...deck, colours }).split('scale(2.3)').length - 1
+    expect(marks(['W', 'U'])).toBe(2)
+    expect(marks([])).toBe(1)
   })
 })

@@ -29,6 +29,15 @@ const SITES = [
   },
 ] as const
 
+/** Pages that show a text which stands elsewhere as it is. */
+const PAGES_OF_TEXTS: readonly [page: RegExp, text: string][] = [
+  [/^https:\/\/pastebin\.com\/(\w+)$/, 'https://pastebin.com/raw/$1'],
+  [/^https:\/\/gist\.github\.com\/([\w-]+\/\w+)$/, 'https://gist.githubusercontent.com/$1/raw'],
+  [/^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/blob\/(.+)$/, 'https://raw.githubusercontent.com/$1/$2'],
+]
+const textBehind = (link: string): string =>
+  PAGES_OF_TEXTS.reduce((text, [page, address]) => text.replace(page, address), link)
+
 const parse = (link: string): URL | null => {
   const url = URL.canParse(link) ? new URL(link) : null
   return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null
@@ -36,7 +45,7 @@ const parse = (link: string): URL | null => {
 
 /** Null for a link that leads nowhere we know. */
 export const sourceOf = (link: string, settings: Settings): DeckSource | null => {
-  const url = parse(link.trim())
+  const url = parse(textBehind(link.trim()))
   if (!url) return null
   for (const { site, hosts, path, addressOf, read } of SITES) {
     const id = (hosts as readonly string[]).includes(url.hostname) ? path.exec(url.pathname)?.[1] : undefined

@@ -146,6 +146,16 @@ test('without settings only https is asked', () => {
   expect(sourceOf('http://raw.githubusercontent.com/a/b/c.txt', env)).toBeNull()
 })
 
+test.each([
+  ['https://pastebin.com/aB3', 'https://pastebin.com/raw/aB3'],
+  ['https://pastebin.com/raw/aB3', 'https://pastebin.com/raw/aB3'],
+  ['https://gist.github.com/some-one/0a1b', 'https://gist.githubusercontent.com/some-one/0a1b/raw'],
+  ['https://github.com/a/b/blob/main/decks/c.txt', 'https://raw.githubusercontent.com/a/b/main/decks/c.txt'],
+])('%s is read as the text that it shows', (link, address) => {
+  expect(sourceOf(link, readEnv({}))?.address.href).toBe(address)
+  expect(sourceOf(link, readEnv({ DECK_TEXT_SITES: 'https://example.org' }))).toBeNull()
+})
+
 test('an account may ask twenty times a minute, and must be one', async () => {
   expect((await api('POST', '/decks/from-link', { json: { url: MOXFIELD } })).status).toBe(401)
   const one = await guestToken(api)

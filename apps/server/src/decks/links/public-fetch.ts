@@ -11,7 +11,7 @@ const USER_AGENT = 'Fourmat (deck import)'
 const WHOLE_MS = 8_000
 const REDIRECTS = 3
 
-const PRIVATE = new BlockList()
+const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() } // apart: ranges of the one are found in the other as well
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4')
+  PRIVATE.ipv4.addSubnet(network, bits, 'ipv4')
 // Everything but what is routed in public, which is 2000::/3; the next ones hold addresses of the fourth version, or are documentation.
 for (const [network, bits] of [
   ['::', 3],
@@ -34,9 +34,12 @@ for (const [network, bits] of [
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv6')
+  PRIVATE.ipv6.addSubnet(network, bits, 'ipv6')
 
-export const isPrivate = (address: string): boolean => PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const isPrivate = (address: string): boolean => {
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+  return PRIVATE[family].check(address, family)
+}
 
 /** Names alone come here: an address in place of one is what the operator has written into a setting. */
 const publicLookup: LookupFunction = (name, options, callback) =>

@@ -48,7 +48,7 @@ class Page {
     const body = html`${this.head()}
 <div class="dp-body wrap">
 <div class="dp-main">${this.about()}${this.list()}${this.tokens()}</div>
-<aside class="dp-figures" aria-label="${this.say('decks:figures.label')}">${this.curve()}${this.types()}</aside>
+<section class="dp-figures" aria-label="${this.say('decks:figures.label')}">${this.curve()}${this.types()}</section>
 </div>
 <p class="dp-foot wrap">${this.say('library:page.foot')}</p>`
     return html`<article class="deck-page" data-key="${deck.share_key}" data-deck="${deck.id}" lang="${this.language}">

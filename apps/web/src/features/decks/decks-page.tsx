@@ -12,19 +12,24 @@ import { EmptyState, Skeleton } from '../../ui/marks.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CardFan } from './card-fan.tsx'
 import './grid/grid.css'
-import { DeckFormDialog } from './grid/deck-form-dialog.tsx'
 import { DeckTile } from './grid/deck-tile.tsx'
 import { DecksSkeleton } from './grid/decks-skeleton.tsx'
-import { DeleteDeckDialog } from './grid/delete-deck-dialog.tsx'
-import { DECK_SORTS, type DeckSort, sortDecks } from './grid/sort-decks.ts'
+import { DECK_SORTS, type DeckSort, type FolderChoice, foldersOf, sortDecks } from './grid/sort-decks.ts'
 import { DropVeil } from './import/drop-veil.tsx'
 
-// What reads lists weighs more than the page: it comes when it is asked for.
+// The windows weigh more than the page: they come when they are asked for.
 const ImportNewDeckDialog = lazyPart(() => import('./import/import-new-deck-dialog.tsx'), 'ImportNewDeckDialog')
+const DeckFormDialog = lazyPart(() => import('./grid/deck-form-dialog.tsx'), 'DeckFormDialog')
+const DeleteDeckDialog = lazyPart(() => import('./grid/delete-deck-dialog.tsx'), 'DeleteDeckDialog')
 const SampleDecksDialog = lazyPart(() => import('./grid/sample-decks-dialog.tsx'), 'SampleDecksDialog')
 
 /** So many decks are seen at a glance; with more there is a filter and an order to choose. */
 const MANY = 6
+
+/** The choices of folders, as the list knows them. */
+const ALL = 'all'
+const NONE = 'none'
+const IN = 'in '
 
 type PageDialog =
   | { kind: 'create' | 'samples' }
@@ -37,9 +42,12 @@ export function DecksPage() {
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const [filter, setFilter] = useAddressText()
   const [sort, setSort] = useState<DeckSort>('changed')
+  const [chosen, setFolder] = useState<FolderChoice>(undefined)
   useTitle(t('title'))
   const decks = list.data ?? []
-  const shown = useMemo(() => sortDecks(list.data ?? [], sort, filter), [list.data, sort, filter])
+  const folders = useMemo(() => foldersOf(list.data ?? []), [list.data])
+  const folder = typeof chosen === 'string' && !folders.includes(chosen) ? undefined : chosen // it may be empty by now
+  const shown = useMemo(() => sortDecks(list.data ?? [], sort, filter, folder), [list.data, sort, filter, folder])
   const onOpenChange = (open: boolean) => !open && setDialog(null)
 
   return (
@@ -57,6 +65,21 @@ export function DecksPage() {
             )}
           </div>
         </div>
+        {folders.length > 0 && (
+          <Select
+            className="w-44"
+            label={t('folders.label')}
+            value={folder === undefined ? ALL : folder === null ? NONE : `${IN}${folder}`}
+            onValueChange={(value) =>
+              setFolder(value === ALL ? undefined : value === NONE ? null : value.slice(IN.length))
+            }
+            options={[
+              { value: ALL, label: t('folders.all') },
+              ...folders.map((name) => ({ value: `${IN}${name}`, label: name })),
+              { value: NONE, label: t('folders.none') },
+            ]}
+          />
+        )}
         {decks.length > MANY && (
           <>
             <SearchField label={t('list.find')} value={filter} onChange={setFilter} className="decks-find" />
@@ -116,9 +139,15 @@ export function DecksPage() {
       ) : shown.length === 0 ? (
         <EmptyState
           level={2}
-          title={t('list.noMatch', { filter })}
+          title={filter === '' ? t('folders.empty') : t('list.noMatch', { filter })}
           action={
-            <Button size="sm" onClick={() => setFilter('')}>
+            <Button
+              size="sm"
+              onClick={() => {
+                setFilter('')
+                setFolder(undefined)
+              }}
+            >
               {t('lists.clearFilter')}
             </Button>
           }
@@ -148,15 +177,15 @@ export function DecksPage() {
       )}
 
       <DropVeil isOn={dialog === null} onFile={(file) => setDialog({ kind: 'import', file })} />
-      {dialog?.kind === 'create' && <DeckFormDialog onOpenChange={onOpenChange} />}
       <Suspense>
+        {dialog?.kind === 'create' && <DeckFormDialog onOpenChange={onOpenChange} />}
         {dialog?.kind === 'import' && <ImportNewDeckDialog file={dialog.file} onOpenChange={onOpenChange} />}
         {dialog?.kind === 'samples' && <SampleDecksDialog onOpenChange={onOpenChange} />}
+        {dialog?.kind === 'rename' && <DeckFormDialog deck={dialog.deck} onOpenChange={onOpenChange} />}
+        {dialog?.kind === 'delete' && (
+          <DeleteDeckDialog deck={dialog.deck} onOpenChange={onOpenChange} onDeleted={() => setDialog(null)} />
+        )}
       </Suspense>
-      {dialog?.kind === 'rename' && <DeckFormDialog deck={dialog.deck} onOpenChange={onOpenChange} />}
-      {dialog?.kind === 'delete' && (
-        <DeleteDeckDialog deck={dialog.deck} onOpenChange={onOpenChange} onDeleted={() => setDialog(null)} />
-      )}
     </main>
   )
 }

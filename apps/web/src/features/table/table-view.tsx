@@ -102,7 +102,8 @@ function Surface({ foot }: { foot: number }) {
   const enlargedByHand = useUi((ui) => ui.enlarged)
   const hasDrawer = useUi(({ viewer, gameMenu, debug }) => viewer !== null || gameMenu || debug)
   const enlargedId = enlargedByHand ?? (decides && ids.length > LARGE_QUARTERS ? you : null)
-  const panelOpen = panelChoice ?? showsPanelAtFirst(window_, ids.length)
+  // Who watches has come to talk as well.
+  const panelOpen = panelChoice ?? (client.host.takeSeat !== undefined || showsPanelAtFirst(window_, ids.length))
 
   const { boards, lane, panel, scale, notices } = useMemo(() => {
     const at = enlargedId === null || ids.length < 2 ? -1 : ids.indexOf(enlargedId)

@@ -235,7 +235,7 @@ describe('Two editors of one deck', () => {
           expect(said(editor.store.getState().deck)).toEqual(said(server.deck()))
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 6 },
     )
   })
 
@@ -254,7 +254,7 @@ describe('Two editors of one deck', () => {
         expect(all.map(({ editor }) => count(editor.store.getState().deck))).toEqual([403, 403])
         expect(count(server.deck())).toBe(403)
       }),
-      { numRuns: 20 },
+      { numRuns: 6 },
     )
   })
 })

@@ -30,7 +30,7 @@ describe('Groups', () => {
 
   it('come in the order of the product, with their counts, the commander first', () => {
     const groups = groupCards(deck, 'name')
-    expect(groups.map(({ group, count }) => [group, count])).toEqual([
+    expect(groups.map(({ key, count }) => [key, count])).toEqual([
       ['commander', 1],
       ['creature', 3],
       ['artifact', 1],

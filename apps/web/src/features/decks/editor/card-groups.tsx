@@ -6,6 +6,7 @@ import { keyOf } from '../deck/edit.ts'
 import type { CardGroup } from '../deck/groups.ts'
 import { CardPicture } from './card-picture.tsx'
 import { CardRow } from './card-row.tsx'
+import { groupTitle } from './group-title.ts'
 import type { View } from './use-list-settings.ts'
 
 interface CardGroupsProps {
@@ -16,21 +17,27 @@ interface CardGroupsProps {
   current: string | null
   editing: string | null
   leader: string | null
+  over?: string | null // the group that takes what is dragged
   onQuantity: (cardId: string, quantity: number | null) => void
 }
 
-/** Groups in the product's order, as rows of text, as pictures, or as stacks. */
+/** The groups, as rows of text, as pictures, or as stacks. */
 export const CardGroups = memo(function CardGroups(props: CardGroupsProps) {
-  const { groups, view, problems, selected, current, editing, leader, onQuantity } = props
+  const { groups, view, problems, selected, current, editing, leader, over, onQuantity } = props
   const { t } = useTranslation('decks')
   const Item = view === 'text' ? CardRow : CardPicture
   return (
     <div className={cx('deck-lists', `deck-lists-${view}`)}>
-      {groups.map(({ group, count, cards }) => (
-        <section key={group} className="deck-group" aria-labelledby={`group-${group}`}>
+      {groups.map(({ key, is, count, cards }, at) => (
+        <section
+          key={key}
+          className={cx('deck-group', key === over && 'deck-group-over')}
+          data-group={key}
+          aria-labelledby={`group-${at}`}
+        >
           <header>
-            <h2 id={`group-${group}`} className="deck-group-title">
-              {t(`group.${group}`)}
+            <h2 id={`group-${at}`} className="deck-group-title">
+              {groupTitle(t, is)}
             </h2>
             <span className="deck-group-count num">{count}</span>
           </header>
@@ -39,7 +46,7 @@ export const CardGroups = memo(function CardGroups(props: CardGroupsProps) {
               <Item
                 key={keyOf(card)}
                 card={card}
-                leads={group === 'commander' ? (card.card_id === leader ? 'commander' : 'partner') : null}
+                leads={key === 'commander' ? (card.card_id === leader ? 'commander' : 'partner') : null}
                 bad={card.board === 'main' && problems.has(card.card_id)}
                 selected={selected.has(keyOf(card))}
                 current={keyOf(card) === current}

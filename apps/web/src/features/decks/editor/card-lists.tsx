@@ -5,14 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/marks.tsx'
 import { PointMenu } from '../../../ui/menu.tsx'
 import { CardFan } from '../card-fan.tsx'
+import { dropEdits } from '../deck/drop.ts'
 import { keyOf } from '../deck/edit.ts'
 import { groupCards } from '../deck/groups.ts'
-import { useDeck } from '../deck/use-deck-editor.ts'
+import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
 import { CardGroups } from './card-groups.tsx'
+import { DraggedCards } from './dragged-cards.tsx'
 import type { EditorDialog } from './editor-dialog.ts'
 import { ListTools } from './list-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useCardCommands } from './use-card-commands.ts'
+import { useCardDrag } from './use-card-drag.ts'
 import { useListEvents } from './use-list-events.ts'
 import { useListSettings } from './use-list-settings.ts'
 
@@ -23,11 +26,26 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
   const [settings, setSettings] = useListSettings()
   const [filter, setFilter] = useAddressText()
   const wanted = useDeferredValue(filter)
-  const groups = useMemo(() => groupCards(deck, settings.sort, wanted.trim()), [deck, settings.sort, wanted])
+  const { sort, group: by } = settings
+  const groups = useMemo(() => groupCards(deck, sort, wanted.trim(), by), [deck, sort, wanted, by])
   const order = useMemo(() => groups.flatMap((group) => group.cards.map(keyOf)), [groups])
   const box = useRef<HTMLDivElement>(null)
   const commands = useCardCommands(onDialog)
   const events = useListEvents({ box, order, commands, selecting: settings.selecting })
+  const editor = useEditor()
+  const kindOf = (key: string) => groups.find((group) => group.key === key)?.is
+  const edits = (cardIds: readonly string[], from: string, to: string) => {
+    const [origin, aim] = [kindOf(from), kindOf(to)]
+    return origin && aim ? dropEdits(deck, cardIds, origin, aim) : []
+  }
+  const { drag, onPointerDown } = useCardDrag({
+    selected: events.selected,
+    takes: (cardId, from, to) => edits([cardId], from, to).length > 0,
+    onDrop: (cardIds, from, to) => {
+      editor.edit(edits(cardIds, from, to))
+      events.clearSelection()
+    },
+  })
   const problems = useMemo(() => new Set(deck.legality.problems.map((problem) => problem.card_id)), [deck.legality])
 
   if (deck.cards.length === 0)
@@ -55,7 +73,13 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
 
   return (
     <section aria-label={t('lists.label')} className="min-w-0">
-      <ListTools settings={settings} onSettings={setSettings} filter={filter} onFilter={setFilter} />
+      <ListTools
+        settings={settings}
+        onSettings={setSettings}
+        filter={filter}
+        onFilter={setFilter}
+        onSuggest={() => onDialog({ kind: 'suggest' })}
+      />
       {groups.length === 0 ? (
         <EmptyState
           level={2}
@@ -67,7 +91,13 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
           }
         />
       ) : (
-        <div ref={box} {...events.listeners}>
+        <div
+          ref={box}
+          {...events.listeners}
+          onPointerDown={onPointerDown}
+          onDragStart={(event) => event.preventDefault()}
+          data-dragging={drag !== null || undefined}
+        >
           <CardGroups
             groups={groups}
             view={settings.view}
@@ -77,9 +107,11 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
             editing={events.editing}
             onQuantity={events.setQuantity}
             leader={deck.commander?.card_id ?? null}
+            over={drag?.over ?? null}
           />
         </div>
       )}
+      {drag && <DraggedCards drag={drag} />}
       <PointMenu
         at={events.menu?.at ?? null}
         items={events.menu ? commands.entries(events.menu.cardId) : []}

@@ -13,6 +13,7 @@ import { useDeck } from '../deck/use-deck-editor.ts'
 import { copyName } from '../grid/copy-name.ts'
 import type { EditorDialog } from './editor-dialog.ts'
 import { useTestDeck } from './use-test-deck.ts'
+import { VISIBILITY_ICONS } from './visibility-icons.ts'
 
 export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
   const { t } = useTranslation('decks')
@@ -41,8 +42,14 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
             <Icon name="left" size={15} />
             {t('title')}
           </Link>
+          {deck.folder && <span className="deck-in-folder truncate">{deck.folder}</span>}
           <Chip>{t(`shell:formats.${deck.format}`)}</Chip>
           <span className="num small whitespace-nowrap text-text-2">{t('cards', { count: deck.total_cards })}</span>
+          <button type="button" className="deck-sees" onClick={() => onDialog({ kind: 'visibility' })}>
+            <Icon name={VISIBILITY_ICONS[deck.visibility]} size={15} />
+            <span className="sr-only">{t('visibility.title')}: </span>
+            {t(`visibility.${deck.visibility}.name`)}
+          </button>
         </div>
         <div className="flex min-w-0 items-center gap-1">
           <h1 className="deck-name truncate" title={deck.name}>
@@ -82,6 +89,12 @@ export function DeckHead({ onDialog }: { onDialog: (dialog: EditorDialog) => voi
           },
           { icon: 'clock', label: t('history.open'), onSelect: () => onDialog({ kind: 'history' }) },
           { icon: 'edit', label: t('rename.open'), onSelect: () => onDialog({ kind: 'rename' }) },
+          { icon: 'info', label: t('about.open'), onSelect: () => onDialog({ kind: 'about' }) },
+          {
+            icon: VISIBILITY_ICONS[deck.visibility],
+            label: t('visibility.open'),
+            onSelect: () => onDialog({ kind: 'visibility' }),
+          },
           { icon: 'copy', label: t('copy.open'), onSelect: () => void makeCopy(copyName(t, deck.name)) },
           { kind: 'line' },
           { icon: 'trash', label: t('delete.open'), danger: true, onSelect: () => onDialog({ kind: 'delete' }) },

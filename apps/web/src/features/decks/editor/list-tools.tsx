@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../lib/i18n.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { SearchField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { SORTS } from '../deck/groups.ts'
+import { GROUPINGS, SORTS } from '../deck/groups.ts'
 import { useDeck, useEditor } from '../deck/use-deck-editor.ts'
 import { type ListSettings, VIEWS } from './use-list-settings.ts'
 
@@ -13,9 +13,10 @@ interface ListToolsProps {
   onSettings: (change: Partial<ListSettings>) => void
   filter: string
   onFilter: (filter: string) => void
+  onSuggest: () => void
 }
 
-export function ListTools({ settings, onSettings, filter, onFilter }: ListToolsProps) {
+export function ListTools({ settings, onSettings, filter, onFilter, onSuggest }: ListToolsProps) {
   const { t } = useTranslation('decks')
   const editor = useEditor()
   const canUndo = useDeck((state) => state.undo.length > 0)
@@ -29,12 +30,24 @@ export function ListTools({ settings, onSettings, filter, onFilter }: ListToolsP
         onValueChange={(sort) => onSettings({ sort })}
         options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
+      <Select
+        className="input-sm w-36"
+        label={t('lists.group')}
+        value={settings.group}
+        onValueChange={(group) => onSettings({ group })}
+        options={GROUPINGS.map((value) => ({ value, label: t(`grouping.${value}`) }))}
+      />
       <Segmented
         label={t('lists.view')}
         value={settings.view}
         onValueChange={(view) => onSettings({ view })}
         options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
+      {settings.group === 'category' && (
+        <Button size="sm" icon="bolt" onClick={onSuggest}>
+          {t('category.suggestShort')}
+        </Button>
+      )}
       <IconButton
         label={t('select.toggle')}
         icon="check"

@@ -12,7 +12,7 @@ export interface CardCommands {
   set: (cardId: string, quantity: number) => void
   remove: (cardIds: readonly string[]) => void
   move: (cardIds: readonly string[], board: Board) => void
-  open: (kind: 'more' | 'printing' | 'card', cardId: string) => void
+  open: (kind: 'more' | 'printing' | 'card' | 'categories', cardId: string) => void
   lead: (cardId: string, role: Role) => void // sets, or unsets whoever is it already
   entries: (cardId: string) => MenuEntry[]
 }
@@ -85,6 +85,12 @@ export function useCardCommands(onDialog: (dialog: EditorDialog) => void): CardC
         { icon: 'minus', label: t('menu.oneFewer'), shortcut: '−', onSelect: () => commands.change([cardId], -1) },
         { icon: 'cards', label: t('menu.addMore'), shortcut: 'Q', onSelect: () => commands.open('more', cardId) },
         { icon: 'layers', label: t('printing.menu'), shortcut: 'P', onSelect: () => commands.open('printing', cardId) },
+        {
+          icon: 'bolt',
+          label: t('category.menu'),
+          shortcut: 'G',
+          onSelect: () => commands.open('categories', cardId),
+        },
         { icon: 'eye', label: t('menu.view'), shortcut: 'V', onSelect: () => commands.open('card', cardId) },
         { kind: 'line' },
         ...(card.board === 'main' ? leading : []),

@@ -107,6 +107,7 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
     q: (cardId) => commands.open('more', cardId),
     p: (cardId) => commands.open('printing', cardId),
     v: (cardId) => commands.open('card', cardId),
+    g: (cardId) => commands.open('categories', cardId),
     c: (cardId) => commands.lead(cardId, 'commander'),
     r: (cardId) => commands.lead(cardId, 'partner'),
     x: (cardId) => toggle(cardId, false),

@@ -47,7 +47,7 @@ export function VisibilityDialog({ deck, onOpenChange }: { deck: Deck; onOpenCha
         <div className="visibility-link">
           <input
             className="input"
-            aria-label={t('visibility.link')}
+            aria-label={t('visibility.address')}
             readOnly
             value={deckLink(key)}
             onFocus={(event) => event.target.select()}

@@ -57,7 +57,7 @@ export function useDeckPicture(deck: Deck, isShown: boolean): ExportPart {
         <Note tone="danger">{t('export.picture.failed')}</Note>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className="deck-picture" tabIndex={0} aria-label={t('export.kinds.picture')}>
+        <section className="whole-deck" tabIndex={0} aria-label={t('export.kinds.picture')}>
           <canvas ref={canvas} role="img" aria-label={t('export.picture.of', { name: deck.name })} />
           {state === 'painting' && <Spinner label={t('export.picture.painting')} size={28} />}
         </section>

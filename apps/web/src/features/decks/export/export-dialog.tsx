@@ -1,5 +1,5 @@
 import type { Deck } from '@fourmat/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -15,15 +15,24 @@ type Kind = (typeof KINDS)[number]
 /** A deck as text, as a sheet to print, as a picture. */
 export function ExportDialog({ deck, onOpenChange }: { deck: Deck; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('decks')
+  const area = useRef<HTMLTextAreaElement>(null)
   const [kind, setKind] = useState<Kind>('text')
   const parts: Record<Kind, ExportPart> = {
-    text: useTextExport(deck),
+    text: useTextExport(deck, area),
     sheet: usePrintSheet(deck),
     picture: useDeckPicture(deck, kind === 'picture'),
   }
   const { about, body, actions } = parts[kind]
   return (
-    <Dialog open size="lg" onOpenChange={onOpenChange} title={t('export.title')} description={about} footer={actions}>
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onOpenChange}
+      title={t('export.title')}
+      description={about}
+      initialFocus={area} // selected, so that Ctrl+C copies it
+      footer={actions}
+    >
       <Segmented
         label={t('export.kind')}
         className="justify-self-start"

@@ -27,9 +27,9 @@ export interface PictureLayout {
 }
 
 export const layPicture = (deck: Deck): PictureLayout => {
-  const groups = groupCards(deck, 'value').filter(({ group }) => group !== 'maybe')
-  const main = groups.filter(({ group }) => group !== 'side').flatMap(({ cards }) => cards)
-  const side = groups.filter(({ group }) => group === 'side').flatMap(({ cards }) => cards)
+  const groups = groupCards(deck, 'value').filter(({ key }) => key !== 'maybe')
+  const main = groups.filter(({ key }) => key !== 'side').flatMap(({ cards }) => cards)
+  const side = groups.filter(({ key }) => key === 'side').flatMap(({ cards }) => cards)
   const cards: PlacedCard[] = []
 
   const leaders = main.filter(({ deck_card_id }) =>

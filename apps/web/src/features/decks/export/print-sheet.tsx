@@ -25,40 +25,43 @@ export function usePrintSheet(deck: Deck): ExportPart {
   const pages = useMemo(() => pagesOf(faces), [faces])
   return {
     about: t('export.sheet.about'),
-    body: (
-      <div className="sheet-choice">
-        <div className="sheet-page" data-paper={paper} aria-hidden="true">
-          <div className="sheet-cards">
-            {pages[0]?.map(({ key, uri }) => (
-              <img key={key} src={uri} alt="" decoding="async" />
-            ))}
+    body:
+      faces.length === 0 && basics === 0 ? (
+        <Note>{t('export.sheet.others', { count: others })}</Note>
+      ) : (
+        <div className="sheet-choice">
+          <div className="sheet-page" data-paper={paper} aria-hidden="true">
+            <div className="sheet-cards">
+              {pages[0]?.map(({ key, uri }) => (
+                <img key={key} src={uri} alt="" decoding="async" />
+              ))}
+            </div>
           </div>
-        </div>
-        <div className="grid content-start gap-4">
-          <p className="num" role="status">
-            {t('export.sheet.cards', { count: faces.length })} · {t('export.sheet.pages', { count: pages.length })}
-          </p>
-          {others > 0 && <Note>{t('export.sheet.others', { count: others })}</Note>}
-          <Segmented
-            label={t('export.sheet.paper')}
-            className="justify-self-start"
-            value={paper}
-            onValueChange={setPaper}
-            options={PAPERS.map((value) => ({ value, label: t(`export.sheet.${value}`) }))}
-          />
-          {basics > 0 && (
-            <SwitchChoice
-              label={t('export.sheet.basics')}
-              description={t('export.sheet.basicsText', { count: basics })}
-              checked={withBasics}
-              onCheckedChange={setWithBasics}
+          <div className="grid content-start gap-4">
+            <p className="num" role="status">
+              {t('export.sheet.cards', { count: faces.length })} · {t('export.sheet.pages', { count: pages.length })}
+            </p>
+            {others > 0 && <Note>{t('export.sheet.others', { count: others })}</Note>}
+            <Segmented
+              label={t('export.sheet.paper')}
+              className="justify-self-start"
+              value={paper}
+              onValueChange={setPaper}
+              options={PAPERS.map((value) => ({ value, label: t(`export.sheet.${value}`) }))}
             />
-          )}
-          <p className="small text-text-3">{t('export.sheet.hint')}</p>
+            {basics > 0 && (
+              <SwitchChoice
+                label={t('export.sheet.basics')}
+                description={t('export.sheet.basicsText', { count: basics })}
+                checked={withBasics}
+                onCheckedChange={setWithBasics}
+              />
+            )}
+            <p className="small text-text-3">{t('export.sheet.hint')}</p>
+          </div>
+          {isPrinting && <Pages pages={pages} paper={paper} onPrinted={() => setPrinting(false)} />}
         </div>
-        {isPrinting && <Pages pages={pages} paper={paper} onPrinted={() => setPrinting(false)} />}
-      </div>
-    ),
+      ),
     actions: (
       <Button
         variant="primary"

@@ -1,5 +1,5 @@
 import { DECK_EXPORT_STYLES, type Deck, type ExportStyle, exportedBoards, formatDeckText } from '@fourmat/protocol'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts'
 const leftOutBy = (style: ExportStyle, { cards }: Deck): number =>
   cards.filter(({ board }) => !exportedBoards(style).includes(board)).reduce((sum, { quantity }) => sum + quantity, 0)
 
-export function useTextExport(deck: Deck): ExportPart {
+export function useTextExport(deck: Deck, area: RefObject<HTMLTextAreaElement | null>): ExportPart {
   const { t } = useTranslation('decks')
   const [style, setStyle] = useState<ExportStyle>('plain')
   const text = useMemo(() => formatDeckText(deck, style), [deck, style])
@@ -42,6 +42,7 @@ export function useTextExport(deck: Deck): ExportPart {
           hint={leftOut > 0 ? t('export.leftOut', { count: leftOut }) : undefined}
         />
         <TextAreaField
+          ref={area}
           label={t('export.text')}
           className="export-text"
           readOnly

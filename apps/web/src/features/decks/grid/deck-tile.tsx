@@ -68,6 +68,12 @@ export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
           <span>{t(`shell:formats.${deck.format}`)}</span>
           <span aria-hidden="true">·</span>
           <span className="truncate">{relativeTime(deck.updated_at, language) ?? t('list.justNow')}</span>
+          {deck.visibility !== 'private' && (
+            <span className="deck-shown" title={t('folders.shown')}>
+              <Icon name={deck.visibility === 'public' ? 'globe' : 'link'} size={15} />
+              <span className="sr-only">{t('folders.shown')}</span>
+            </span>
+          )}
           {deck.total_cards > 0 && !deck.legal && (
             <span className="deck-warning">
               <Icon name="alert" size={16} />
@@ -75,6 +81,16 @@ export function DeckTile({ deck, onRename, onDelete }: DeckTileProps) {
             </span>
           )}
         </div>
+        {(deck.folder !== null || deck.tags.length > 0) && (
+          <p className="deck-tags">
+            {deck.folder !== null && <span className="deck-folder">{deck.folder}</span>}
+            {deck.tags.map((tag) => (
+              <span key={tag} className="deck-tag">
+                {tag}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -15,12 +15,25 @@ const COMPARE: Record<DeckSort, (a: DeckSummary, b: DeckSummary) => number> = {
 
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** Decks whose name, commander or format has every word of the filter. */
-export const sortDecks = (decks: readonly DeckSummary[], sort: DeckSort, filter: string): DeckSummary[] => {
+/** A folder by its name; `null` stands for decks that lie in none. */
+export type FolderChoice = string | null | undefined
+
+export const foldersOf = (decks: readonly DeckSummary[]): string[] =>
+  [...new Set(decks.flatMap(({ folder }) => folder ?? []))].sort(collator.compare)
+
+/** Decks of the folder, if one is chosen, whose name, commander, format or tags have every word of the filter. */
+export const sortDecks = (
+  decks: readonly DeckSummary[],
+  sort: DeckSort,
+  filter: string,
+  folder?: FolderChoice,
+): DeckSummary[] => {
   const words = plain(filter).split(/\s+/)
   const has = (deck: DeckSummary) => {
-    const text = plain([deck.name, deck.format, deck.commander?.name, deck.partner_commander?.name].join(' '))
+    const text = plain(
+      [deck.name, deck.format, deck.commander?.name, deck.partner_commander?.name, ...deck.tags].join(' '),
+    )
     return words.every((word) => text.includes(word))
   }
-  return decks.filter(has).sort(COMPARE[sort])
+  return decks.filter((deck) => (folder === undefined || deck.folder === folder) && has(deck)).sort(COMPARE[sort])
 }

@@ -2,6 +2,7 @@ import type { Deck } from '@fourmat/protocol'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keyOf } from '../deck/edit.ts'
 import { groupCards } from '../deck/groups.ts'
+import { groupTitle } from '../editor/group-title.ts'
 
 /** A deck as it was, to be read. */
 export function WholeDeck({ deck }: { deck: Deck }) {
@@ -16,10 +17,10 @@ export function WholeDeck({ deck }: { deck: Deck }) {
         </span>
       </p>
       <div className="history-columns">
-        {groups.map(({ group, count, cards }) => (
-          <section key={group} aria-labelledby={`history-group-${group}`}>
-            <h3 id={`history-group-${group}`} className="history-kind">
-              {t(`group.${group}`)}
+        {groups.map(({ key, is, count, cards }) => (
+          <section key={key} aria-labelledby={`history-group-${key}`}>
+            <h3 id={`history-group-${key}`} className="history-kind">
+              {groupTitle(t, is)}
               <span className="num">{count}</span>
             </h3>
             <ul>

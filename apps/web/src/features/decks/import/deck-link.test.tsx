@@ -1,6 +1,6 @@
 // A link in the place of a list: the list takes its place, or what stands in its way is said.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import english from '../../../../public/locales/en/decks.json'
@@ -9,6 +9,8 @@ import { putTexts } from '../../../lib/i18n.ts'
 import { ImportFrame } from './import-frame.tsx'
 import { linkIn } from './use-deck-link.ts'
 import { useImport } from './use-import.ts'
+
+configure({ asyncUtilTimeout: 20_000 }) // tests share the machine
 
 const LINK = 'https://archidekt.com/decks/1/foxes'
 
@@ -54,6 +56,10 @@ const open = (file?: File) =>
   )
 const list = () => screen.getByLabelText<HTMLTextAreaElement>('Your list')
 
+/** jsdom's files cannot be read. */
+const fileOf = (text: string): File =>
+  Object.assign(new File([text], 'deck.txt'), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
+
 it('is found where there is nothing else', () => {
   expect(linkIn(` ${LINK}\n`)).toBe(LINK)
   for (const text of ['', '1 Fox', `1 Fox\n${LINK}`, 'https://', 'ftp://x.org/1']) expect(linkIn(text)).toBeNull()
@@ -85,9 +91,9 @@ it('that is refused says so and stays, to be tried again', async () => {
 })
 
 it('a file is read that was dropped on the page before, or anywhere beside the list', async () => {
-  open(new File(['4 Fox'], 'deck.txt'))
+  open(fileOf('4 Fox'))
   await waitFor(() => expect(list().value).toBe('4 Fox'))
-  const dataTransfer = { types: ['Files'], files: [new File(['2 Owl'], 'deck.txt')] }
+  const dataTransfer = { types: ['Files'], files: [fileOf('2 Owl')] }
   fireEvent.dragOver(document.body, { dataTransfer })
   await waitFor(() => expect(document.querySelector('.import-code-over')).not.toBeNull())
   fireEvent.drop(document.body, { dataTransfer })

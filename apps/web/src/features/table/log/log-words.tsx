@@ -105,6 +105,12 @@ const plain: Wording = ({ type, params }) => {
   return say(`log.${type}`, Object.fromEntries(values))
 }
 
+/** Who may watch from now on, and how much later. */
+const spectatorWords = ({ spectators, spectator_delay }: LogEntry['params']): LogWords =>
+  spectators === 'off' || !spectator_delay
+    ? say(`log.spectators_${text(spectators)}`)
+    : say(`log.spectators_${text(spectators)}Later`, { seconds: Number(spectator_delay) })
+
 /** The sentence of each event that the log tells of: one without does not compile. */
 const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   move_card: moveWords,
@@ -203,14 +209,7 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   player_eliminated: plain,
   set_playmat: plain,
   room_changed: ({ params }) =>
-    params.spectators === undefined
-      ? say('log.room_changed', { name: text(params.name) })
-      : say(
-          `log.spectators_${text(params.spectators)}${params.spectators !== 'off' && params.spectator_delay ? 'Later' : ''}`,
-          {
-            count: Number(params.spectator_delay),
-          },
-        ),
+    params.spectators === undefined ? say('log.room_changed', { name: text(params.name) }) : spectatorWords(params),
   room_closed: plain,
   chat: plain,
   card_annotated: ({ params }) =>

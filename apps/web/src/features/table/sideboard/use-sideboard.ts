@@ -15,7 +15,8 @@ export interface Sideboard {
 /** The sideboard of a deck that is about to be dealt; null where there is none. What was swapped for the game before is swapped still. */
 export function useSideboard(deckId: string | undefined): Sideboard | null {
   const { ui } = useClient()
-  const { data: deck } = useQuery(deckQuery(deckId ?? null))
+  // It may have been edited since the last game.
+  const { data: deck } = useQuery({ ...deckQuery(deckId ?? null), refetchOnMount: 'always' })
   const swaps = useUi((state) => state.swaps[deckId ?? '']) ?? NO_SWAPS
   if (!deck || deck.id !== deckId || !deck.cards.some(({ board }) => board === 'side')) return null
   return {
