@@ -1,5 +1,5 @@
 // A new room whose table is a moment of a game that has ended.
-import { command, createContext, type HiddenZones, reduce, refuse, roomOf, type Table } from '@fourmat/game'
+import { command, createContext, type HiddenZones, reduce, refuse, type Table } from '@fourmat/game'
 import { playOn as playOnBody, type Room, room as roomSchema } from '@fourmat/protocol'
 import { z } from 'zod'
 import { announce } from '../announce.ts'
@@ -40,7 +40,8 @@ const hiddenZones = ({ players }: Table, opened: readonly string[]): HiddenZones
 /** The room's first event, and the table before it. */
 const firstEvent = (room: Room, past: Table, hidden: HiddenZones, now: number) => {
   const { game_id, seed } = newGame(now)
-  const empty = tableOf(roomOf(room), game_id, 1, seed)
+  const { id, name, format, max_players, spectators, spectator_delay } = room
+  const empty = tableOf({ id, name, format, max_players, spectators, spectator_delay }, game_id, 1, seed)
   const context = createContext({
     now,
     newGame: () => newGame(now),
@@ -76,14 +77,10 @@ export const registerPlayOnRoute = (app: App, deps: Deps) => {
       const found = key === undefined ? await findOwnGame(deps, game_id, me) : await findSharedGame(deps, game_id, key)
       const past = await tableAt(found, at)
       const hidden = hiddenZones(past, await openHandsOf(deps.pool, game_id))
-      const { name, format, spectators, spectator_delay } = roomOf(found.game.room)
-      const max_players = Math.max(found.game.room.max_players, ...past.players.map(({ seat }) => seat + 1))
+      const { id: _, ...facts } = past.room
       const form = {
-        name,
-        format,
-        max_players,
-        spectators,
-        spectator_delay,
+        ...facts,
+        max_players: Math.max(facts.max_players, ...past.players.map(({ seat }) => seat + 1)),
         is_public: false,
         enforce_legality: false,
       }

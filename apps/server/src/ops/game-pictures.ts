@@ -26,7 +26,7 @@ export const registerGamePictures = (app: App, deps: Deps, paint: Painter) => {
     const asked = query.safeParse(request.query)
     if (!gameId || !asked.success || !(await openedBy(deps.pool, gameId, asked.data.key))) throw notFound()
     const { key, at = null } = asked.data
-    const picture = await paint(`${gameId} ${at}`, request.ip, async () =>
+    const picture = await paint(`game ${gameId} ${at}`, request.ip, async () =>
       boardPicture(await findSharedGame(deps, gameId, key), at),
     )
     // Pages of others may show it: that is what it is for.

@@ -1,4 +1,4 @@
-// The rules of playing on from a moment of another game: docs/rules.md, G.
+// The rules of playing on from a moment of another game: docs/rules.md, X.
 
 import { describe, expect, it } from 'vitest'
 import { type PlayerId, redact, reduce, type Table, type TableEvent, view, watcherOf } from '../index.ts'
@@ -69,7 +69,7 @@ const framesFor = (outcome: Outcome, table: Table, viewer: PlayerId): string =>
   [...outcome.events.map((event) => eventToText(redact(event, viewer))), tableToText(view(table, viewer))].join('\n')
 
 describe('playing on', () => {
-  it('[O1] is the first thing that happens in a room, and only that', () => {
+  it('[X1] is the first thing that happens in a room, and only that', () => {
     const { s, outcome } = playOn(anEvening().table, 'restore')
     expect(outcome.types).toEqual(['play_continued'])
     expect(s.table.seq).toBe(1)
@@ -77,7 +77,7 @@ describe('playing on', () => {
     expect(playOn(new Scenario().table, 'restore').outcome.refused).toBe('invalid')
   })
 
-  it('[O2] what lies on the table is as it was: figures, turn, marks, open cards', () => {
+  it('[X2] what lies on the table is as it was: figures, turn, marks, open cards', () => {
     const past = anEvening().table
     const { s } = playOn(past, 'restore')
     const { turn_player_id, turn_number, begun, designations, mulliganType } = past
@@ -89,7 +89,7 @@ describe('playing on', () => {
     }
   })
 
-  it('[O3] with everybody’s consent hands and libraries are as they were, under other ids', () => {
+  it('[X3] with everybody’s consent hands and libraries are as they were, under other ids', () => {
     const past = anEvening().table
     const { s } = playOn(past, 'restore')
     for (const id of ['A', 'B'] as const) {
@@ -101,7 +101,7 @@ describe('playing on', () => {
     expect(s.player('B').library_top?.facts?.name).toBe(names(past, 'B', 'library')[0])
   })
 
-  it('[O4] else hand, library and what lies face down are one pile, shuffled, and as many cards are in each', () => {
+  it('[X4] else hand, library and what lies face down are one pile, shuffled, and as many cards are in each', () => {
     const past = anEvening().table
     const { s } = playOn(past, 'reshuffle')
     for (const id of ['A', 'B'] as const) {
@@ -121,7 +121,7 @@ describe('playing on', () => {
     expect(new Set(orders).size).toBeGreaterThan(1)
   })
 
-  it('[O5] whoever sat there finds their place; without consent it waits for nobody else', () => {
+  it('[X5] whoever sat there finds their place; without consent it waits for nobody else', () => {
     const { s } = playOn(anEvening().table, 'reshuffle')
     expect(s.table.players.map(({ status, user_id }) => [status, user_id])).toEqual([
       ['disconnected', null],
@@ -137,7 +137,7 @@ describe('playing on', () => {
     expect(s.join(1).types).toEqual(['player_joined'])
   })
 
-  it('[O6] with everybody’s consent an empty place is anybody’s, under their own name', () => {
+  it('[X6] with everybody’s consent an empty place is anybody’s, under their own name', () => {
     const { s } = playOn(anEvening().table, 'restore')
     expect(s.join(1).of('place_taken').player_id).toBe('B')
     const joined = s.join(7)
@@ -147,7 +147,7 @@ describe('playing on', () => {
     expect(s.join(0).types).toEqual(['player_joined'])
   })
 
-  it.each(['restore', 'reshuffle'] as const)('[O7] tells nobody more than they may know (%s)', (hidden) => {
+  it.each(['restore', 'reshuffle'] as const)('[X7] tells nobody more than they may know (%s)', (hidden) => {
     const past = anEvening().table
     const { s, outcome } = playOn(past, hidden)
     const secret = (viewer: PlayerId): string[] =>
@@ -165,18 +165,21 @@ describe('playing on', () => {
     }
   })
 
-  it.each(['play_continued', 'place_taken'] as const)('[O7] which is missed where %s is not redacted', (type) => {
-    const { one, other } = twinsFor(watcherOf([]), playRandom(2))
-    const [bare, others] = [one, other].map(({ live }) => {
-      const { s, outcome } = playOn(covered(live), 'restore')
-      const happened = [...outcome.events, ...s.join(0).events]
-      return happened.map((event) => eventToText(event.type === type ? event : redact(event, watcherOf([])))).join('\n')
+  it.each(['play_continued', 'place_taken'] as const)('[X7] which is missed where %s is not redacted', (type) => {
+    const isMissed = [0, 1, 2, 3, 4, 5].some((seed) => {
+      const { one, other } = twinsFor(watcherOf([]), playRandom(seed))
+      const [bare, others] = [one, other].map(({ live }) => {
+        const { s, outcome } = playOn(covered(live), 'restore')
+        const happened = [...outcome.events, ...s.join(0).events]
+        return happened.map((event) => eventToText(event.type === type ? event : redact(event, watcherOf([])))).join()
+      })
+      return bare !== others
     })
-    expect(bare).not.toBe(others)
+    expect(isMissed).toBe(true)
   })
 
   it.each(['restore', 'reshuffle'] as const)(
-    '[O7] and is the same for whoever may not know in what two games differ (%s)',
+    '[X7] and is the same for whoever may not know in what two games differ (%s)',
     (hidden) => {
       for (let seed = 0; seed < 6; seed++)
         for (const viewer of VIEWERS[hidden]) {
@@ -192,7 +195,7 @@ describe('playing on', () => {
   )
 
   it.each(['restore', 'reshuffle'] as const)(
-    '[O8] is stored, proven and followed like anything else (%s)',
+    '[X8] is stored, proven and followed like anything else (%s)',
     (hidden) => {
       const { s, outcome } = playOn(anEvening().table, hidden)
       const events: TableEvent[] = [...outcome.events, ...s.join(0).events, ...s.join(1).events]

@@ -81,6 +81,7 @@ const emptied = (player: Player, now: number): Player => ({
   gone_at: now,
   skipped: false,
   rewinds_off: false,
+  hand_shown: false,
   asked_for: NO_IDS,
   looked_at: NO_IDS,
 })
