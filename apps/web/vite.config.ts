@@ -50,7 +50,7 @@ const SHARED =
 const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/
 
 /** What a deck shares with its dialogs that come later. */
-const DECK = /\/src\/features\/decks\/(deck\/(?!sample-hand|figures)|api)/
+const DECK = /\/src\/features\/decks\/deck\/(?!sample-hand|figures)/
 
 /** The core, which a table and its fairness window share. Formats are every page's, and stand in the base. */
 const GAME = /\/packages\/game\/src\/(?!formats|index)|\/src\/features\/table\/fairness\//
@@ -116,7 +116,9 @@ export default defineConfig({
             { name: 'game', test: GAME, minShareCount: 2, priority: 1 },
             // What several pages share: two dozen small files take a browser longer than what is in them.
             { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'draft', test: /\/src\/lib\/draft\.ts$/, minShareCount: 2, priority: 2 }, // else pages with forms would fetch the table for it
             { name: 'table-shared', test: TABLE, minShareCount: 2 },
+            { name: 'deck-api', test: /\/src\/features\/decks\/api\.ts$/, minShareCount: 2 }, // all that the list of decks has of a deck
             { name: 'deck', test: DECK, minShareCount: 2 },
           ],
         },

@@ -62,7 +62,7 @@ test('In a narrow window what was understood stands below the list, and the butt
   const dialog = await importing(page, ARENA)
   await expect(dialog.getByText('9 of at most 120 cards')).toBeVisible()
   const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const hint = await boxOf(dialog.getByText('Or drop a file here'))
+  const hint = await boxOf(dialog.getByText('Or a link to a deck'))
   const sum = await boxOf(dialog.locator('.import-sum'))
   expect(hint.height).toBeGreaterThan(0)
   expect(sum.y).toBeGreaterThanOrEqual(hint.y + hint.height)

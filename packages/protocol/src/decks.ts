@@ -7,6 +7,7 @@ import {
   CARD_USES,
   CATEGORIES_MAX,
   CATEGORY_MAX,
+  COLOR_MATCHES,
   DECK_DESCRIPTION_MAX,
   DECK_EXPORT_STYLES,
   DECK_FOLDER_MAX,
@@ -14,6 +15,7 @@ import {
   DECK_NAME_MAX,
   DECK_TAG_MAX,
   DECK_TAGS_MAX,
+  PUBLIC_DECK_ORDERS,
   QUANTITY_MAX,
   VISIBILITIES,
 } from './limits.ts'
@@ -209,9 +211,6 @@ const deckOwner = z.object({ username: z.string() })
 /** A deck as everybody may see it who has its key. */
 export const sharedDeck = deck.omit({ folder: true }).extend({ owner: deckOwner, tokens: deckTokens })
 export type SharedDeck = z.infer<typeof sharedDeck>
-
-export const PUBLIC_DECK_ORDERS = ['updated', 'newest', 'name'] as const
-export const COLOR_MATCHES = ['exactly', 'at_most', 'including'] as const
 
 /** What is asked of the library of public decks. */
 export const publicDecksQuery = pageQuery.extend({

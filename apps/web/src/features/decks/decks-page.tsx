@@ -12,15 +12,15 @@ import { EmptyState, Skeleton } from '../../ui/marks.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CardFan } from './card-fan.tsx'
 import './grid/grid.css'
-import { DeckFormDialog } from './grid/deck-form-dialog.tsx'
 import { DeckTile } from './grid/deck-tile.tsx'
 import { DecksSkeleton } from './grid/decks-skeleton.tsx'
-import { DeleteDeckDialog } from './grid/delete-deck-dialog.tsx'
 import { DECK_SORTS, type DeckSort, type FolderChoice, foldersOf, sortDecks } from './grid/sort-decks.ts'
 import { DropVeil } from './import/drop-veil.tsx'
 
-// What reads lists weighs more than the page: it comes when it is asked for.
+// The windows weigh more than the page: they come when they are asked for.
 const ImportNewDeckDialog = lazyPart(() => import('./import/import-new-deck-dialog.tsx'), 'ImportNewDeckDialog')
+const DeckFormDialog = lazyPart(() => import('./grid/deck-form-dialog.tsx'), 'DeckFormDialog')
+const DeleteDeckDialog = lazyPart(() => import('./grid/delete-deck-dialog.tsx'), 'DeleteDeckDialog')
 const SampleDecksDialog = lazyPart(() => import('./grid/sample-decks-dialog.tsx'), 'SampleDecksDialog')
 
 /** So many decks are seen at a glance; with more there is a filter and an order to choose. */
@@ -177,15 +177,15 @@ export function DecksPage() {
       )}
 
       <DropVeil isOn={dialog === null} onFile={(file) => setDialog({ kind: 'import', file })} />
-      {dialog?.kind === 'create' && <DeckFormDialog onOpenChange={onOpenChange} />}
       <Suspense>
+        {dialog?.kind === 'create' && <DeckFormDialog onOpenChange={onOpenChange} />}
         {dialog?.kind === 'import' && <ImportNewDeckDialog file={dialog.file} onOpenChange={onOpenChange} />}
         {dialog?.kind === 'samples' && <SampleDecksDialog onOpenChange={onOpenChange} />}
+        {dialog?.kind === 'rename' && <DeckFormDialog deck={dialog.deck} onOpenChange={onOpenChange} />}
+        {dialog?.kind === 'delete' && (
+          <DeleteDeckDialog deck={dialog.deck} onOpenChange={onOpenChange} onDeleted={() => setDialog(null)} />
+        )}
       </Suspense>
-      {dialog?.kind === 'rename' && <DeckFormDialog deck={dialog.deck} onOpenChange={onOpenChange} />}
-      {dialog?.kind === 'delete' && (
-        <DeleteDeckDialog deck={dialog.deck} onOpenChange={onOpenChange} onDeleted={() => setDialog(null)} />
-      )}
     </main>
   )
 }
