@@ -30,7 +30,7 @@ function preloadFonts(): Plugin {
 const workspace = (name: string) => new URL(`../../packages/${name}/src/index.ts`, import.meta.url).pathname
 
 const BASE =
-  /\/packages\/game\/src\/formats\.ts$|node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|refusal|i18n|languages|texts|config|theme|analytics|navigate|offline|load-module|room-decks|use-title|submit-once|random-key)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|offline-note|touch-warning|theme-icons)\.tsx?)$/
+  /\/packages\/game\/src\/formats\.ts$|node_modules\/(react|react-dom|scheduler)\/|\/src\/(lib\/(storage|session|api|api-error|error-text|refusal|i18n|languages|texts|config|theme|analytics|navigate|offline|load-module|room-decks|use-title|submit-once|random-key|after-frame|until-read)\.ts|ui\/(icon|button|class-names|brand|flag|marks|toast)\.tsx?|app\/frame\.tsx|features\/shell\/(consent-banner|offline-note|touch-warning|theme-icons)\.tsx?)$/
 
 /** What public pages share. */
 const PUBLIC =
