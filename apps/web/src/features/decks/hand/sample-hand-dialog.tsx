@@ -144,7 +144,7 @@ function Fan({ sample, bottom, onPick }: FanProps) {
             <button
               type="button"
               className={cx('hand-card', goes && 'hand-card-down')}
-              disabled={!picks}
+              aria-disabled={!picks}
               aria-label={turn > 0 ? t('hand.play', { name: card.name }) : card.name}
               {...(turn === 0 && picks && { 'aria-pressed': goes })}
               onClick={() => onPick(key)}
