@@ -16,7 +16,7 @@ export interface Guarded {
   readonly ours: number // microseconds of processor time for one action
   readonly relay: number
   readonly ratio: number // the median of the rounds' ratios
-  readonly rounds: readonly number[] // each round's ratio
+  readonly rounds: readonly number[] // each round's ratio, as far as they were needed
   readonly spread: number // of the middle half of the rounds, as a part of the ratio
 }
 
@@ -28,8 +28,17 @@ const quantile = (values: readonly number[], part: number): number =>
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] as number
 
-/** The two take turns, so that whatever disturbs the machine for a while disturbs both. */
-export const compareCosts = async (rounds = ROUNDS): Promise<Guarded> => {
+/** Whether more than half of all rounds lie on one side of the limit: the others cannot bring the median to its other side. */
+const isDecided = (ratios: readonly number[], rounds: number, limit: number): boolean => {
+  const below = ratios.filter((ratio) => ratio < limit).length
+  return Math.max(below, ratios.length - below) > rounds / 2
+}
+
+/**
+ * The two take turns, so that whatever disturbs the machine for a while disturbs both. With a limit it ends as soon as it is certain
+ * on which side of it the median of all rounds lies.
+ */
+export const compareCosts = async (limit?: number, rounds = ROUNDS): Promise<Guarded> => {
   const systems = await Promise.all([startSystem('ours'), startSystem('relay')])
   const runs = systems.map((system) => new LoadRun(system))
   const cost = async (run: LoadRun, seconds: number): Promise<number> => {
@@ -38,14 +47,16 @@ export const compareCosts = async (rounds = ROUNDS): Promise<Guarded> => {
     return cpu
   }
   try {
-    for (const run of runs) {
-      await run.open(ROOMS, CARDS)
-      await cost(run, WARM_SECONDS)
-    }
+    for (const run of runs) await run.open(ROOMS, CARDS)
+    await Promise.all(runs.map((run) => cost(run, WARM_SECONDS))) // nothing is measured yet
     const pairs: [ours: number, relay: number][] = []
     const [ours, relay] = runs as [LoadRun, LoadRun]
-    for (let round = 0; round < rounds; round++) pairs.push([await cost(ours, SECONDS), await cost(relay, SECONDS)])
-    const ratios = pairs.map(([one, other]) => one / other)
+    const ratios: number[] = []
+    while (ratios.length < rounds && !(limit !== undefined && isDecided(ratios, rounds, limit))) {
+      const [one, other] = [await cost(ours, SECONDS), await cost(relay, SECONDS)]
+      pairs.push([one, other])
+      ratios.push(one / other)
+    }
     return {
       ours: median(pairs.map(([one]) => one)),
       relay: median(pairs.map(([, other]) => other)),
@@ -95,4 +106,7 @@ export const storeRatio = async (): Promise<StoredRatio> => {
   return stored
 }
 
-if (process.argv[1] === import.meta.filename) console.log(JSON.stringify(await compareCosts()))
+if (process.argv[1] === import.meta.filename) {
+  const limit = process.argv[2] // of whoever only asks whether it is kept
+  console.log(JSON.stringify(await compareCosts(limit === undefined ? undefined : Number(limit))))
+}

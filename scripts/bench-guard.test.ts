@@ -14,9 +14,9 @@ const MARGIN_ELSEWHERE = 2
 /** The same program, started anew, costs up to 15 % more or less: one process tells too little about a quarter. */
 const PROCESSES = 3
 
-const runGuard = () =>
+const runGuard = (limit: number) =>
   new Promise<Guarded>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', inRoot('bench/guard.ts')], {
+    const child = spawn(process.execPath, ['--import', 'tsx', inRoot('bench/guard.ts'), String(limit)], {
       cwd: inRoot('.'),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -44,7 +44,7 @@ test('an action costs us no more than a few times what it costs a bare relay', a
   const measured: string[] = []
   let ratio = Number.POSITIVE_INFINITY
   for (let process = 0; process < PROCESSES && ratio >= limit; process++) {
-    const guarded = await runGuard()
+    const guarded = await runGuard(limit)
     expect(guarded.relay).toBeGreaterThan(0)
     ratio = Math.min(ratio, guarded.ratio)
     const rounds = guarded.rounds.map((one) => one.toFixed(2)).join(' ')

@@ -15,7 +15,7 @@ interface EarlyDocument {
   pictures?: RegExp
   /** The first screen as it stands before any code has run; `fileOf` finds a picture by a part of its name. */
   still?: (fileOf: (part: string) => string) => string
-  isRead?: true // the server writes what there is to read: nobody needs a script for it
+  isRead?: true // the server writes what there is to read: nobody needs a script for it, and none is asked for early
 }
 
 const DOCUMENTS: readonly EarlyDocument[] = [
@@ -84,7 +84,7 @@ export function writeDocuments(): Plugin {
         const shown = files.map(({ fileName }) => fileName).filter((name) => pictures?.test(name))
         if (pictures && shown.length === 0) throw new Error(`${file} has no pictures of its own`)
         const links = [
-          ...early.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+          ...(isRead ? [] : early).map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
           ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
           ...shown.map((name) => `<link rel="preload" as="image" href="/${name}">`),
         ]

@@ -1,5 +1,6 @@
 // What players notice of those who watch them: a thousand at one table, and four at each of three hundred. In one run, with and without.
-// The limit of a room is raised for it (MAX_SPECTATORS_PER_ROOM). `--quick`: a tenth of everything, for a look.
+// The limit of a room is raised for it (MAX_SPECTATORS_PER_ROOM). `--seconds`, `--rounds`;
+// `--quick`: a tenth of everything, for a look.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +10,16 @@ import { questionsTo } from '../table/rpc.ts'
 import { seedWatchers } from '../table/seed.ts'
 import { startSystem } from '../table/systems.ts'
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
 const part = values.quick ? 10 : 1
-const SECONDS = values.quick ? 4 : 20
-const ROUNDS = values.quick ? 1 : 3
+const SECONDS = values.quick ? 4 : Number(values.seconds)
+const ROUNDS = values.quick ? 1 : Number(values.rounds)
 const CARDS = 100
 
 interface Scene {

@@ -42,11 +42,13 @@ test('I have played nothing yet, am told so, and find the way to the lobby', asy
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('A running game stands first, with the way back to it', async ({ page, server, newPerson }) => {
-  const roomId = await playGame(
-    { url: server.url, newPerson },
-    { name: 'Tuesday night', players: [me, tobias], turns: 2, goesOn: true },
-  )
+test('A running game stands first, with the way back to it', async ({ page, server }) => {
+  const roomId = await playGame(server.url, {
+    name: 'Tuesday night',
+    players: [me, tobias],
+    turns: 2,
+    goesOn: true,
+  })
   await page.goto('/games')
   const row = running(page).getByRole('article', { name: 'Tuesday night' })
   await expect(row).toContainText('Turn 2')
@@ -63,11 +65,9 @@ test('A running game stands first, with the way back to it', async ({ page, serv
 test('Ended games say who played what, who won and who was out when; I find them by deck, player and outcome', async ({
   page,
   server,
-  newPerson,
 }) => {
-  const host = { url: server.url, newPerson }
-  await playGame(host, { name: 'Won by me', players: [me, tobias], turns: 3, out: [1] })
-  await playGame(host, { name: 'Won by Ilse', players: [me, ilse], out: [0] })
+  await playGame(server.url, { name: 'Won by me', players: [me, tobias], turns: 3, out: [1] })
+  await playGame(server.url, { name: 'Won by Ilse', players: [me, ilse], out: [0] })
   await untilEnded(server.url, 2)
   await page.goto('/games')
   await expect(ended(page).getByRole('article')).toHaveCount(2)
@@ -110,14 +110,9 @@ test('Ended games say who played what, who won and who was out when; I find them
   await expect(stats).toContainText(/turns a game/)
 })
 
-test('I share a game, with my hand or without, and take the link back', async ({
-  page,
-  context,
-  server,
-  newPerson,
-}) => {
+test('I share a game, with my hand or without, and take the link back', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await playGame({ url: server.url, newPerson }, { name: 'Worth a look', players: [me, tobias], out: [1] })
+  await playGame(server.url, { name: 'Worth a look', players: [me, tobias], out: [1] })
   await untilEnded(server.url, 1)
   await page.goto('/games')
   await page.getByRole('button', { name: 'Share Worth a look' }).click()

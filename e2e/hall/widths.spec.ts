@@ -65,7 +65,7 @@ test('Every public page is whole at every width, in every language', async ({ pa
   expect(faults).toEqual([])
 })
 
-test('My lobby and my games are whole at every width, in every language', async ({ page, server, newPerson }) => {
+test('My lobby and my games are whole at every width, in every language', async ({ page, server }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const me = await newAccount(server.url, 'Maximiliana of the Lanterns')
@@ -77,9 +77,8 @@ test('My lobby and my games are whole at every width, in every language', async 
     enforce_legality: true,
   })
   const guests = [host, await newAccount(server.url, 'Ilse'), await newAccount(server.url, 'Wim')]
-  const table = { url: server.url, newPerson }
-  await playGame(table, { name: 'The long evening by the sea', players: [me, ...guests], turns: 5, out: [1, 3] })
-  await playGame(table, { name: 'Tuesday night', players: [me, host], turns: 2, goesOn: true })
+  await playGame(server.url, { name: 'The long evening by the sea', players: [me, ...guests], turns: 5, out: [1, 3] })
+  await playGame(server.url, { name: 'Tuesday night', players: [me, host], turns: 2, goesOn: true })
   await signedIn(page, me)
   const faults = await walkAll(page, {
     lobby: { path: '/dashboard' },

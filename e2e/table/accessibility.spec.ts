@@ -1,14 +1,13 @@
-import type { DeckSummary, Room } from '@fourmat/protocol'
+import type { DeckSummary } from '@fourmat/protocol'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { barriers } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { call, signedIn } from '../hall/people.ts'
-import { act, openConnection } from './bare-connection.ts'
+import { act, layOut, sitDownBare } from './bare-connection.ts'
 import {
   boardOf,
   body,
   choose,
-  commanderDecks,
   expect,
   field,
   hand,
@@ -41,44 +40,6 @@ async function cleanOver(page: Page, within = '[role=dialog]'): Promise<void> {
   await readableInLight(page, within)
 }
 
-interface Making {
-  url: string
-  newPerson: () => Promise<Page>
-}
-
-interface BareSeat {
-  page: Page
-  name: string
-  deck_id: string | undefined
-}
-
-/** Somebody who has sat down and kept a hand, with nothing but a connection to the table. */
-async function bareSeat({ url, newPerson }: Making, room: Room, deck = 1): Promise<BareSeat> {
-  const who = await newGuest(url)
-  const deck_id = (await commanderDecks(url, who))[deck]?.id
-  const page = await newPerson()
-  await page.goto('/locales/en/shell.json')
-  await openConnection(page, who.token, room.id)
-  await act(page, 'submit_deck', { deck_id })
-  await act(page, 'keep_hand', { cards_to_bottom: [] })
-  return { page, name: who.username, deck_id }
-}
-
-/** Puts one card into each of somebody's zones; gives back the one on the battlefield. */
-async function layOut(page: Page): Promise<string> {
-  const { payload } = await act(page, 'draw_x_cards', { count: 4 })
-  const [lying, ...others] = payload.cards.map((card: { id: string }) => card.id) as string[]
-  for (const [i, to] of ['graveyard', 'exile', 'commandZone'].entries())
-    await act(page, 'move_card', { id: others[i], zone: 'hand', to })
-  const moved = await act(page, 'move_card', {
-    id: lying,
-    zone: 'hand',
-    to: 'battlefield',
-    updates: { x: 0.3, y: 0.5 },
-  })
-  return moved.payload.card.id
-}
-
 const close = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -87,7 +48,7 @@ const close = async (page: Page) => {
 test('Nothing bars my way at the table, nor in what its menu opens', async ({ server, newPerson }) => {
   const room = await newRoom(server.url)
   const { page, name } = await sitDown({ url: server.url, newPerson }, room)
-  await bareSeat({ url: server.url, newPerson }, room)
+  await sitDownBare(server.url, room)
   await keepHand(page)
   const { card } = await play(page)
   await page.getByRole('button', { name: /Log and chat/ }).click()
@@ -130,9 +91,10 @@ test('Nothing bars my way at the table, nor in what its menu opens', async ({ se
 test('Nothing bars my way in menus, questions and piles', async ({ server, newPerson }) => {
   const room = await newRoom(server.url)
   const { page } = await sitDown({ url: server.url, newPerson }, room)
-  const bea = await bareSeat({ url: server.url, newPerson }, room)
+  const bea = await sitDownBare(server.url, room)
   await keepHand(page)
-  const theirs = body(page.locator(`[data-card="${await layOut(bea.page)}"]`))
+  const [lying] = await layOut(bea.line, ['battlefield', 'graveyard', 'exile', 'commandZone'])
+  const theirs = body(page.locator(`[data-card="${lying}"]`))
   for (const zone of ['Graveyard', 'Exile', 'Command Zone']) await choose(page, body((await play(page)).card), zone)
   const { card } = await play(page)
   const own = ownBoard(page)
@@ -195,8 +157,8 @@ test('Nothing bars my way with three or four at the table, whatever they do', as
   const making = { url: server.url, newPerson }
   const room = await newRoom(server.url)
   const { page } = await sitDown(making, room)
-  const bea = await bareSeat(making, room, 1)
-  const cid = await bareSeat(making, room, 2)
+  const bea = await sitDownBare(server.url, room, 1)
+  const cid = await sitDownBare(server.url, room, 2)
   await keepHand(page)
   const { card } = await play(page)
   await expect(page.locator('.board')).toHaveCount(3)
@@ -209,30 +171,30 @@ test('Nothing bars my way with three or four at the table, whatever they do', as
   await clean(page)
   await page.keyboard.press('Escape')
 
-  const dan = await bareSeat(making, room, 3)
+  const dan = await sitDownBare(server.url, room, 3)
   await expect(page.locator('.board')).toHaveCount(4)
-  await act(dan.page, 'roll_dice', { sides: 20 })
+  await act(dan.line, 'roll_dice', { sides: 20 })
   await expect(page.locator('.rolled')).toBeVisible()
   await expect(page.locator('.toast', { hasText: 'on a D20' })).toBeVisible()
   await clean(page)
-  await act(dan.page, 'roll_dice', { sides: 6 })
+  await act(dan.line, 'roll_dice', { sides: 6 })
   await expect(page.locator('.toast', { hasText: 'on a D6' })).toBeVisible()
   await cleanOver(page, '.toasts')
-  await act(bea.page, 'eliminate_player')
+  await act(bea.line, 'eliminate_player')
   await expect(boardOf(page, bea.name).getByText('ELIMINATED')).toBeVisible()
-  await cid.page.close()
+  await cid.line.close()
   await expect(page.getByText(`${cid.name} is disconnected`)).toBeAttached()
   await clean(page)
   await page.keyboard.press('b')
   await expect(page.getByRole('button', { name: /^Enlarge the board/, pressed: true })).toBeVisible()
   await clean(page)
 
-  const { payload } = await act(dan.page, 'draw_card')
-  await act(dan.page, 'reveal', { ids: payload.cards.map(({ id }: { id: string }) => id), to: 'all' })
+  const { payload } = await act(dan.line, 'draw_card')
+  await act(dan.line, 'reveal', { ids: payload.cards.map(({ id }: { id: string }) => id), to: 'all' })
   await expect(page.getByRole('dialog', { name: `${dan.name} reveals a card` })).toBeVisible()
   await cleanOver(page)
   await close(page)
-  await act(dan.page, 'propose_new_game', { deck_id: dan.deck_id })
+  await act(dan.line, 'propose_new_game', { deck_id: dan.deck_id })
   await expect(page.getByRole('dialog', { name: 'You have been invited to a new game' })).toBeVisible()
   await cleanOver(page)
   await page.getByRole('button', { name: 'Join Game' }).click()
@@ -297,8 +259,7 @@ test('Nothing bars my way when the line breaks, and on the screens at its end', 
   allowConsole(/WebSocket|ERR_FAILED/)
   let socket: WebSocketRoute | null = null
   const room = await newRoom(server.url)
-  const making = { url: server.url, newPerson }
-  const bea = await bareSeat(making, room)
+  const bea = await sitDownBare(server.url, room)
   const { page } = await sitDown(
     {
       url: server.url,
@@ -323,7 +284,7 @@ test('Nothing bars my way when the line breaks, and on the screens at its end', 
   await expect(page.getByText('Connection lost. Please refresh the page to try again.')).toBeVisible()
   await clean(page)
   await readableInLight(page, '.connection-notice')
-  await act(bea.page, 'draw_card')
+  await act(bea.line, 'draw_card')
   await page.unroute('**/ws/tickets')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Show' }).click()

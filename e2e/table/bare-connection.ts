@@ -1,58 +1,49 @@
-// A connection to a table without the table's page: opened in a browser's page, and used from out here.
+// A connection to a table without a browser, for those at whose page nobody looks.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import { type AnyFrame, joinTable, type TableClient } from '@fourmat/server/table-client'
+import type { Account } from '../hall/people.ts'
+import { commanderDecks, newGuest } from './seats.ts'
 
-export interface Frame {
-  type: string
-  ref?: string
-  // biome-ignore lint/suspicious/noExplicitAny: looked into here and there
-  payload?: any
-}
-
-type Connection = { act: (type: string, payload: object) => Promise<Frame>; you: string }
-type WithConnection = typeof globalThis & { connection: Connection }
-
-/** Opens it in the page, which is one of the server's; ready when the table was sent. */
-export const openConnection = (page: Page, token: string, roomId: string): Promise<void> =>
-  page.evaluate(
-    ([access, room]) =>
-      new Promise<void>((resolve) => {
-        const query = new URLSearchParams({ room_id: room, token: access })
-        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/ws/game?${query}`)
-        const waiting = new Map<string, (frame: Frame) => void>()
-        const prefix = crypto.randomUUID() // a ref that came before on this seat would be taken for the same action
-        let refs = 0
-        const act = (type: string, payload: object) =>
-          new Promise<Frame>((answered) => {
-            const ref = `${prefix}-${refs++}`
-            waiting.set(ref, answered)
-            socket.send(JSON.stringify({ type, payload, ref }))
-          })
-        socket.onmessage = ({ data }) => {
-          const frame = JSON.parse(data) as Frame
-          if (frame.ref !== undefined) waiting.get(frame.ref)?.(frame)
-          if (frame.type !== 'sync_state' || 'connection' in globalThis) return
-          ;(globalThis as WithConnection).connection = { act, you: frame.payload.you }
-          resolve()
-        }
-      }),
-    [token, roomId] as const,
-  )
+/** Opens it for this person, whatever else they have open; ready when the table was sent. */
+export const openConnection = (url: string, who: Pick<Account, 'token'>, room: { id: string }): Promise<TableClient> =>
+  joinTable({ url, token: who.token, roomId: room.id })
 
 const TOO_FAST_MS = 200
 
-/** Does something over the page's connection, and again where the server says that it is too fast; gives back what it answers. */
-export async function act(page: Page, type: string, payload: object = {}): Promise<Frame> {
+/** Does something over the connection, and again where the server says that it is too fast; gives back what it answers. */
+export async function act(line: TableClient, type: string, payload: object = {}): Promise<AnyFrame> {
   for (;;) {
-    const answer = await page.evaluate(([what, how]) => (globalThis as WithConnection).connection.act(what, how), [
-      type,
-      payload,
-    ] as const)
+    const answer = await line.act(type, payload)
     if (answer.type !== 'rejected' || answer.payload.code !== 'rate_limited') return answer
     await pause(TOO_FAST_MS)
   }
 }
 
-/** The player whose connection it is. */
-export const playerOn = (page: Page): Promise<string> =>
-  page.evaluate(() => (globalThis as WithConnection).connection.you)
+export interface BareSeat {
+  line: TableClient
+  name: string
+  deck_id: string | undefined
+}
+
+/** Somebody who has sat down with a deck and kept a hand. */
+export async function sitDownBare(url: string, room: { id: string }, deck = 1): Promise<BareSeat> {
+  const who = await newGuest(url)
+  const deck_id = (await commanderDecks(url, who))[deck]?.id
+  const line = await openConnection(url, who, room)
+  await act(line, 'submit_deck', { deck_id })
+  await act(line, 'keep_hand', { cards_to_bottom: [] })
+  return { line, name: who.username, deck_id }
+}
+
+/** Draws a card for each of these zones and puts it there; gives back their ids. */
+export async function layOut(line: TableClient, zones: readonly string[]): Promise<string[]> {
+  const { payload } = await act(line, 'draw_x_cards', { count: zones.length })
+  const ids = payload.cards.map((card: { id: string }) => card.id) as string[]
+  const lying: string[] = []
+  for (const [i, to] of zones.entries()) {
+    const updates = to === 'battlefield' ? { x: 0.3 + lying.length * 0.1, y: 0.5 } : undefined
+    const moved = await act(line, 'move_card', { id: ids[i], zone: 'hand', to, ...(updates && { updates }) })
+    lying.push(moved.payload.card.id)
+  }
+  return lying
+}

@@ -1,8 +1,9 @@
 import type { Room } from '@fourmat/protocol'
-import type { Locator, Page } from '@playwright/test'
+import type { TableClient } from '@fourmat/server/table-client'
+import type { Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import type { Account } from '../hall/people.ts'
-import { act, openConnection, playerOn } from './bare-connection.ts'
+import { act, openConnection } from './bare-connection.ts'
 import {
   alone,
   boardOf,
@@ -116,24 +117,12 @@ test('a table that does not exist says so', async ({ seating, allowConsole }) =>
 })
 
 /** Opens a connection for this person, does one thing and hangs up. */
-const actOnce = (page: Page, who: Account, room: Room, type: string, payload: object): Promise<void> =>
-  page.evaluate(
-    ([token, room_id, what, how]) =>
-      new Promise<void>((resolve, reject) => {
-        const query = new URLSearchParams({ room_id, token })
-        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/ws/game?${query}`)
-        const ref = crypto.randomUUID() // the server does nothing twice under one
-        socket.onmessage = ({ data }) => {
-          const frame = JSON.parse(data)
-          if (frame.type === 'sync_state') socket.send(JSON.stringify({ type: what, payload: how, ref }))
-          if (frame.ref !== ref) return
-          socket.close()
-          if (frame.type === 'rejected') reject(new Error(data))
-          else resolve()
-        }
-      }),
-    [who.token, room.id, type, payload] as const,
-  )
+async function actOnce(url: string, who: Account, room: Room, type: string, payload: object): Promise<void> {
+  const line = await openConnection(url, who, room)
+  const answer = await line.act(type, payload)
+  await line.close()
+  if (answer.type === 'rejected') throw new Error(JSON.stringify(answer))
+}
 
 test('what I did offline and the table no longer takes is said, and the true table shown', async ({
   server,
@@ -146,9 +135,7 @@ test('what I did offline and the table no longer takes is said, and the true tab
   const { page, who } = await sitDown(people, room)
   const friend = await newGuest(server.url)
   const [, deck] = await commanderDecks(server.url, friend)
-  const bea = await newPerson()
-  const elsewhere = await newPerson() // another browser of mine
-  await elsewhere.goto('/locales/en/shell.json')
+  let bea!: TableClient
   const own = ownBoard(page)
   const pill = page.locator('.connection-pill')
   const tap = (card: Locator) => async () => {
@@ -160,12 +147,11 @@ test('what I did offline and the table no longer takes is said, and the true tab
     await page.getByRole('button', { name: entry, exact: true }).click()
   }
   const beaSitsDown = async () => {
-    await bea.goto('/locales/en/shell.json')
-    await openConnection(bea, friend.token, room.id)
+    bea = await openConnection(server.url, friend, room)
     await act(bea, 'submit_deck', { deck_id: deck?.id })
     await act(bea, 'keep_hand', { cards_to_bottom: [] })
   }
-  const inOtherBrowser = (type: string, payload: object = {}) => actOnce(elsewhere, who, room, type, payload)
+  const inOtherBrowser = (type: string, payload: object = {}) => actOnce(server.url, who, room, type, payload)
   const refused = async (words: string, mine: () => Promise<unknown>, meanwhile: () => Promise<unknown>) => {
     await page.route('**/ws/tickets', (route) => route.abort())
     await people.cut(0, 4408)
@@ -212,7 +198,7 @@ test('what I did offline and the table no longer takes is said, and the true tab
   await refused('That cannot be done there', tap(card), () => inOtherBrowser('move_card', { id, to: 'graveyard' }))
   await expect(card).toHaveCount(0)
   await expect(count(own, 'graveyard')).toHaveText('1')
-  const target_player_id = await playerOn(bea)
+  const target_player_id = bea.you
   await refused('That is not yours', tap(next.card), () =>
     inOtherBrowser('give_card', { id: next.id, target_player_id }),
   )

@@ -1,7 +1,9 @@
 // What is really to be seen of a crowded table: every card's name is asked of the screen itself, point by point.
+import type { AnyFrame } from '@fourmat/server/table-client'
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { act, type Frame, openConnection } from './bare-connection.ts'
+import type { Account } from '../hall/people.ts'
+import { act, openConnection } from './bare-connection.ts'
 import { anEvening } from './evening.ts'
 import { expect } from './seats.ts'
 
@@ -109,7 +111,7 @@ const coveredChips = (page: Page): Promise<string[]> =>
   })
 
 /** Sixty permanents, wherever: by hand, in rows, all on one spot. */
-async function crowd(act: (type: string, payload: object) => Promise<Frame>): Promise<void> {
+async function crowd(act: (type: string, payload: object) => Promise<AnyFrame>): Promise<void> {
   const { payload } = await act('view_library', { from: 'all' })
   const ids = (payload.cards as { id: string }[]).slice(0, 60).map(({ id }) => id)
   const updates = ids.map((_, i) =>
@@ -123,17 +125,17 @@ async function crowd(act: (type: string, payload: object) => Promise<Frame>): Pr
 }
 
 test('nobody loses a card from sight, however full the boards and whatever the window', async ({
-  browser,
   server,
   newPerson,
 }) => {
-  const evening = await anEvening(browser, server.url, 4)
+  const evening = await anEvening(server.url, 4)
   try {
     const page = await newPerson({ viewport: { width: 1280, height: 720 } })
     const [host] = evening.people
     await page.goto('/locales/en/shell.json')
-    await openConnection(page, host?.token ?? '', evening.room.id)
-    await crowd((type, payload) => act(page, type, payload))
+    const line = await openConnection(server.url, host as Account, evening.room)
+    await crowd((type, payload) => act(line, type, payload))
+    await line.close()
     for (const seat of [1, 2, 3] as const) await crowd((type, payload) => evening.act(seat, type, payload))
     await page.evaluate(
       ([token, roomId, deckId]) => {

@@ -1,8 +1,8 @@
-// A table in the middle of an evening, for pictures: played over real sockets, each in a page of its own.
+// A table in the middle of an evening, for pictures and for tests of what lies where: played over real sockets.
 import type { DeckSummary, Room } from '@fourmat/protocol'
-import type { Browser, Page } from '@playwright/test'
+import type { AnyFrame, TableClient } from '@fourmat/server/table-client'
 import { type Account, call, newAccount, openRoom } from '../hall/people.ts'
-import { act, type Frame, openConnection, playerOn } from './bare-connection.ts'
+import { act, openConnection } from './bare-connection.ts'
 
 const NAMES = ['Ada', 'Marisol', 'Theo', 'Jun'] as const
 const MATS = ['white_green', 'red_blue', 'white_black', 'red_black'] as const
@@ -18,7 +18,7 @@ export interface Evening {
   people: Account[]
   deckIds: string[]
   /** One of the others does something; what the server answers is given back. */
-  act: (seat: 1 | 2 | 3, type: string, payload?: object) => Promise<Frame>
+  act: (seat: 1 | 2 | 3, type: string, payload?: object) => Promise<AnyFrame>
   /** Everyone goes home. */
   end: () => Promise<void>
 }
@@ -29,27 +29,20 @@ interface SeenCard {
   type_line: string
 }
 
-/** Opens a connection in the page and sits down with the deck. */
-async function sitDown(page: Page, url: string, token: string, roomId: string, deckId: string): Promise<void> {
-  await page.goto(`${url}/locales/en/shell.json`)
-  await openConnection(page, token, roomId)
-  await act(page, 'submit_deck', { deck_id: deckId })
-}
-
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** Lays a player's cards out in rows by kind, equal lands over one another, some of them tapped. */
-async function layOut(page: Page, seat: number, rows: readonly number[]): Promise<void> {
-  const { payload } = await act(page, 'view_library', { from: 'all' })
+async function layOut(line: TableClient, seat: number, rows: readonly number[]): Promise<void> {
+  const { payload } = await act(line, 'view_library', { from: 'all' })
   const library = payload.cards as SeenCard[]
   const kind = (card: SeenCard) =>
     /Land/.test(card.type_line) ? 'land' : /Creature/.test(card.type_line) ? 'creature' : 'other'
   const put = async (card: SeenCard, x: number, row: number, tapped: boolean): Promise<string> => {
     const y = rows[Math.min(row, rows.length - 1)]
     const updates = { x: rounded(Math.min(0.95, x)), y }
-    const moved = await act(page, 'move_card', { id: card.id, zone: 'library', to: 'battlefield', updates })
+    const moved = await act(line, 'move_card', { id: card.id, zone: 'library', to: 'battlefield', updates })
     const id = moved.payload.card.id as string
-    if (tapped) await act(page, 'tap', { id, tapped: true })
+    if (tapped) await act(line, 'tap', { id, tapped: true })
     return id
   }
   const creatures = library.filter((card) => kind(card) === 'creature').slice(0, 4 + (seat % 2))
@@ -67,48 +60,45 @@ async function layOut(page: Page, seat: number, rows: readonly number[]): Promis
     for (const [n, card] of stack.slice(0, 4 - i).entries())
       await put(card, 0.07 + i * (isWide ? 0.19 : 0.31) + n * (isWide ? 0.018 : 0.04), 2, n >= 2)
   const [first, second, third] = ids
-  await act(page, 'set_custom_counters', { id: first, counters: { '+1/+1': 3 } })
-  await act(page, 'set_power_toughness', { id: second, power: 5, toughness: 3 })
-  if (seat === 0) await act(page, 'hide', { id: third, hidden: true })
+  await act(line, 'set_custom_counters', { id: first, counters: { '+1/+1': 3 } })
+  await act(line, 'set_power_toughness', { id: second, power: 5, toughness: 3 })
+  if (seat === 0) await act(line, 'hide', { id: third, hidden: true })
   const used = new Set([...creatures, ...others, ...[...lands.values()].flat()].map((card) => card.id))
   const rest = library.filter((card) => !used.has(card.id))
   for (const card of rest.slice(0, 3 + seat * 2))
-    await act(page, 'move_card', { id: card.id, zone: 'library', to: 'graveyard' })
-  for (const card of rest.slice(-2)) await act(page, 'move_card', { id: card.id, zone: 'library', to: 'exile' })
-  await act(page, 'shuffle_library')
+    await act(line, 'move_card', { id: card.id, zone: 'library', to: 'graveyard' })
+  for (const card of rest.slice(-2)) await act(line, 'move_card', { id: card.id, zone: 'library', to: 'exile' })
+  await act(line, 'shuffle_library')
 }
 
 /** So many people at one table, some turns into the game. With `fresh` they still look at their opening hands. */
-export async function anEvening(browser: Browser, url: string, count: number, fresh = false): Promise<Evening> {
+export async function anEvening(url: string, count: number, fresh = false): Promise<Evening> {
   const people: Account[] = []
   const deckIds: string[] = []
   for (const name of NAMES.slice(0, count)) people.push(await newAccount(url, name))
   const [host] = people as [Account]
   const room = await openRoom(url, host, { name: 'Friday table' })
-  const context = await browser.newContext()
-  await context.addInitScript('globalThis.__name = (made) => made') // what tsx leaves in functions sent to the page
-  const pages: Page[] = []
+  const lines: TableClient[] = []
   for (const [seat, who] of people.entries()) {
     const decks = (await call<DeckSummary[]>(url, who, 'GET', '/decks')).filter((deck) => deck.format === 'commander')
     deckIds.push(decks[seat % decks.length]?.id ?? '')
-    const page = await context.newPage()
-    await sitDown(page, url, who.token, room.id, deckIds[seat] ?? '')
-    await act(page, 'set_playmat', { playmat: MATS[seat] })
-    pages.push(page)
+    const line = await openConnection(url, who, room)
+    await act(line, 'submit_deck', { deck_id: deckIds[seat] ?? '' })
+    await act(line, 'set_playmat', { playmat: MATS[seat] })
+    lines.push(line)
   }
   if (!fresh) {
-    for (const page of pages) await act(page, 'keep_hand', { cards_to_bottom: [] })
-    for (const [seat, page] of pages.entries()) {
+    for (const line of lines) await act(line, 'keep_hand', { cards_to_bottom: [] })
+    for (const [seat, line] of lines.entries()) {
       const isWide = count === 2 || (count === 3 && seat === 0)
-      await layOut(page, seat, isWide ? [0.07, 0.95] : [0.06, 0.5, 0.94])
-      await act(page, 'set_player_stats', FIGURES[seat])
+      await layOut(line, seat, isWide ? [0.07, 0.95] : [0.06, 0.5, 0.94])
+      await act(line, 'set_player_stats', FIGURES[seat])
     }
-    const [first, second] = pages
-    const last = pages.at(-1)
+    const [first, second] = lines
+    const last = lines.at(-1)
     if (first) {
-      const you = await playerOn(second ?? first)
       if (second) {
-        await act(first, 'set_player_stats', { commander_damage: { [you]: 7 } })
+        await act(first, 'set_player_stats', { commander_damage: { [second.you]: 7 } })
         await act(second, 'chat', { text: 'If you swing at Jun I will not block.' })
         await act(first, 'chat', { text: 'It was going to be Theo anyway.' })
       }
@@ -117,22 +107,24 @@ export async function anEvening(browser: Browser, url: string, count: number, fr
       await act(last ?? first, 'roll_dice', { sides: 20 })
     }
   }
-  await pages[0]?.close() // that seat is taken by the browser of the picture
+  await lines[0]?.close() // that seat is taken by the browser of the picture
   return {
     room,
     people,
     deckIds,
     act: (seat, type, payload) => {
-      const page = pages[seat]
-      if (!page) throw new Error(`nobody sits at seat ${seat}`)
-      return act(page, type, payload)
+      const line = lines[seat]
+      if (!line) throw new Error(`nobody sits at seat ${seat}`)
+      return act(line, type, payload)
     },
-    end: () => context.close(),
+    end: async () => {
+      await Promise.all(lines.map((line) => line.close()))
+    },
   }
 }
 
 /** So many permanents of a player: in rows by kind, equals on one spot, every third tapped. */
-export async function crowd(act: (type: string, payload: object) => Promise<Frame>, most: number): Promise<void> {
+export async function crowd(act: (type: string, payload: object) => Promise<AnyFrame>, most: number): Promise<void> {
   const { payload } = await act('view_library', { from: 'all' })
   const cards = (payload.cards as SeenCard[]).slice(0, most)
   const rowOf = ({ type_line }: SeenCard) => (/Creature/.test(type_line) ? 0.05 : /Land/.test(type_line) ? 0.95 : 0.5)

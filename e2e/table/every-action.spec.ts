@@ -4,7 +4,6 @@ import {
   boardOf,
   body,
   centre,
-  choose,
   count,
   dragTo,
   expect,
@@ -22,96 +21,6 @@ import {
 test.describe.configure({ timeout: 240_000 })
 
 const figure = async (of: Locator): Promise<number> => Number.parseInt((await of.textContent()) ?? '', 10)
-
-test('what a card’s menu moves, the others see moved', async ({ seating }) => {
-  const [ada, bea] = await two(seating)
-  const seen = boardOf(bea.page, ada.name)
-  const library = await figure(count(seen, 'library'))
-  const byMenu = async (...entries: string[]) => {
-    const { card } = await play(ada.page)
-    await choose(ada.page, body(card), ...entries)
-    await expect(card).toHaveCount(0)
-  }
-  await byMenu('Move to Hand')
-  await expect(handCount(seen)).toHaveText('7')
-  await byMenu('Top of Library')
-  await expect(count(seen, 'library')).toHaveText(String(library + 1))
-  await byMenu('Exile')
-  await expect(count(seen, 'exile')).toHaveText('1')
-
-  // The command zone takes a second card, and no third.
-  await byMenu('Command Zone')
-  await expect(count(seen, 'commandZone')).toHaveText('2')
-  const { card } = await play(ada.page)
-  await choose(ada.page, body(card), 'Command Zone')
-  await expect(ada.page.getByText('The command zone holds at most two cards').first()).toBeVisible()
-  await expect(card).toBeVisible()
-  await expect(count(seen, 'commandZone')).toHaveText('2')
-
-  // Exile and command zone are open to anyone, and only their owner moves cards.
-  for (const [zone, title, cards] of [
-    ['exile', `Exile of ${ada.name}`, 1],
-    ['commandZone', `Command zone of ${ada.name}`, 2],
-  ] as const) {
-    await choose(bea.page, pile(seen, zone), 'View all')
-    const drawer = bea.page.getByRole('dialog', { name: title })
-    await expect(drawer.getByRole('option')).toHaveCount(cards)
-    await drawer.getByRole('option').first().click({ button: 'right' })
-    await expect(bea.page.getByRole('menuitem')).toHaveText(['Ask for this card'])
-    await bea.page.keyboard.press('Escape')
-    await bea.page.keyboard.press('Escape')
-  }
-  await pile(seen, 'library').click({ button: 'right' })
-  await expect(bea.page.getByRole('menuitem')).toHaveCount(0)
-})
-
-test('from a viewer cards go everywhere', async ({ seating }) => {
-  const [ada, bea] = await two(seating)
-  const seen = boardOf(bea.page, ada.name)
-  const own = pile(ownBoard(ada.page), 'library')
-  const drawer = ada.page.getByRole('dialog', { name: 'Your library' })
-  const library = await figure(count(seen, 'library'))
-  await choose(ada.page, own, 'View top card')
-  await expect(drawer.getByRole('option')).toHaveCount(1)
-  await ada.page.keyboard.press('Escape')
-  await choose(ada.page, own, 'View bottom card')
-  await expect(drawer).toContainText('the bottom card')
-  await ada.page.keyboard.press('Escape')
-
-  await choose(ada.page, own, 'View all')
-  const fromViewer = async (entry: string) => {
-    await drawer.getByRole('option').first().click({ button: 'right' })
-    await ada.page.getByRole('menuitem', { name: entry, exact: true }).click()
-  }
-  let left = library
-  const takeOut = async (entry: string) => {
-    await fromViewer(entry)
-    await expect(drawer).toContainText(`${--left} cards, top first`)
-  }
-  await takeOut('Move to Battlefield')
-  await expect(field(seen)).toHaveCount(1)
-  await takeOut('Move to Battlefield Hidden')
-  await expect(field(seen)).toHaveCount(2)
-  await expect(field(seen).last()).toHaveAttribute('aria-label', /^Face-down card/)
-  await takeOut('Move to Hand')
-  await expect(handCount(seen)).toHaveText('8')
-  await takeOut('Move to Graveyard')
-  await expect(count(seen, 'graveyard')).toHaveText('1')
-  await takeOut('Move to Exile')
-  await expect(count(seen, 'exile')).toHaveText('1')
-  const [first, second] = await drawer
-    .getByRole('option')
-    .evaluateAll((options) => options.slice(0, 2).map((option) => option.getAttribute('aria-label')))
-  await fromViewer('Move to Bottom of Library')
-  // Both may have the same name.
-  await expect(ada.page.locator('.live-region')).toContainText('on the bottom of the library')
-  await expect(drawer.getByRole('option').first()).toHaveAttribute('aria-label', second ?? '')
-  await drawer.getByRole('searchbox', { name: 'Filter by name' }).fill(first ?? '')
-  await fromViewer('Move to Top of Library')
-  await drawer.getByRole('searchbox', { name: 'Filter by name' }).fill('')
-  await expect(drawer.getByRole('option').first()).toHaveAttribute('aria-label', first ?? '')
-  await expect(count(seen, 'library')).toHaveText(String(left))
-})
 
 test('by drag cards go from every pile to every other, and to my opponent', async ({ seating }) => {
   const [ada, bea] = await two(seating)

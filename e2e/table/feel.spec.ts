@@ -9,7 +9,6 @@ import {
   expect,
   field,
   hand,
-  nameOf,
   ownBoard,
   play,
   still,
@@ -111,45 +110,6 @@ test('copies laid over one another are counted for the eye', async ({ seating })
   // One that is taken away counts no longer.
   await dragTo(ada.page, body(field(ownBoard(ada.page)).last()), { x: 340, y: 640 })
   await expect(boardOf(bea.page, ada.name).locator('.tag-copies')).toHaveText('×3')
-})
-
-test('a menu says what it does; its key stands beside it and is not part of its name', async ({ seating }) => {
-  const ada = await alone(seating)
-  const { card } = await play(ada.page)
-  await body(card).click({ button: 'right' })
-  const tap = ada.page.getByRole('menuitem', { name: 'Tap', exact: true })
-  await expect(tap).toHaveAttribute('aria-keyshortcuts', 'T')
-  await expect(tap).toContainText('T')
-  await ada.page.keyboard.press('Escape')
-  await expect(tap).toBeHidden()
-  await ada.page.mouse.click(300, 560, { button: 'right' })
-  await expect(ada.page.getByRole('menuitem', { name: 'Pass Turn', exact: true })).toHaveAttribute(
-    'aria-keyshortcuts',
-    'Space',
-  )
-})
-
-test('I reveal a card to two of the three others', async ({ seating }) => {
-  const { seats } = await tableOf(seating, 4)
-  const [ada, bea, cid, dan] = seats
-  if (!ada || !bea || !cid || !dan) throw new Error('four seats')
-  const name = await nameOf(hand(ada.page).last())
-  await choose(ada.page, hand(ada.page).last(), 'Reveal')
-  const dialog = ada.page.getByRole('dialog', { name: 'Reveal 1 card' })
-  await expect(dialog.getByRole('checkbox')).toHaveCount(4)
-  await dialog.getByRole('checkbox', { name: 'Everyone' }).click()
-  await expect(dialog.getByRole('button', { name: 'Reveal' })).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: bea.name }).click()
-  await dialog.getByRole('checkbox', { name: dan.name }).click()
-  await expect(dialog.getByRole('checkbox', { name: 'Everyone' })).toHaveAttribute('aria-checked', 'mixed')
-  await dialog.getByRole('button', { name: 'Reveal' }).click()
-  for (const { page } of [bea, dan])
-    await expect(
-      page.getByRole('dialog', { name: `${ada.name} reveals a card` }).getByRole('img', { name }),
-    ).toBeVisible()
-  await cid.page.getByRole('button', { name: /Log and chat/ }).click()
-  await expect(cid.page.getByRole('log', { name: 'Log' })).toContainText(`revealed a card to ${bea.name}, ${dan.name}`)
-  await expect(cid.page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the newest line is in view, and who reads older ones is left there', async ({ seating }) => {

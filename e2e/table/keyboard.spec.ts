@@ -14,7 +14,6 @@ import {
   newRoom,
   ownBoard,
   sitDown,
-  tableOf,
 } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -302,14 +301,4 @@ test('from the lobby to the door I need no mouse', async ({ server, newPerson })
   await press(page, dialogOf(page, 'Leave Room').getByRole('button', { name: 'Leave Room' }))
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(door.locator('.board')).toHaveCount(1)
-})
-
-test('what others do is told to those who hear the table', async ({ seating }) => {
-  const { seats } = await tableOf(seating, 2)
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  await bea.page.keyboard.press('d')
-  await expect(
-    ada.page.locator('[role="status"][aria-live="polite"]').filter({ hasText: `${bea.name} drew a card` }),
-  ).toBeAttached()
 })

@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { walkTo } from './keys.ts'
-import { alone, body, choose, expect, field, hand, ownBoard, play, tableOf } from './seats.ts'
+import { alone, body, expect, hand, ownBoard, play } from './seats.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -98,14 +98,3 @@ const middleOf = async (thing: Locator): Promise<[number, number]> => {
   const { x, y, width, height } = (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return [x + width / 2, y + height / 2]
 }
-
-test('a card that was given to somebody bears the number of its owner, for all', async ({ seating }) => {
-  const { seats } = await tableOf(seating, 2)
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  const { card, id } = await play(ada.page)
-  await expect(card.locator('.owner-mark')).toHaveCount(0)
-  await choose(ada.page, body(card), 'Give to Player', bea.name)
-  await expect(field(ownBoard(bea.page))).toHaveCount(1)
-  for (const { page } of seats) await expect(page.locator(`[data-card="${id}"] .owner-mark`)).toHaveText('1')
-})

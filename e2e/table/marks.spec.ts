@@ -1,7 +1,7 @@
 // Arrows, attached cards, notes and what else marks a table, as two people see it.
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, body, centre, choose, expect, field, fromGameMenu, openLog, ownBoard, play, two } from './seats.ts'
+import { boardOf, body, centre, choose, expect, openLog, ownBoard, play, two } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -13,16 +13,6 @@ const rightDrag = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.down({ button: 'right' })
   await page.mouse.move(end.x, end.y, { steps: 6 })
   await page.mouse.up({ button: 'right' })
-}
-
-/** From the menu of one's own field, between the rows of cards. */
-const chooseOnField = async (page: Page, ...entries: string[]) => {
-  await page.mouse.click(300, 545, { button: 'right' })
-  for (const [i, name] of entries.entries()) {
-    const item = page.getByRole('menuitem', { name, exact: true })
-    if (i < entries.length - 1) await item.hover()
-    else await item.click()
-  }
 }
 
 test('arrows are drawn by key, number and right button, seen by the others, and go with the turn', async ({
@@ -118,50 +108,4 @@ test('a card is attached, also to a card of somebody else, and is free again whe
   await choose(bea.page, body(theirs.card), 'Graveyard')
   await expect(ownBoard(page).locator(`[data-card="${aura.id}"]`)).toHaveCount(1)
   await expect(aura.card).not.toHaveAttribute('aria-label', /attached/)
-})
-
-test('notes, counters of a player, coins, the time of day, phases and dice are seen by everybody', async ({
-  seating,
-}) => {
-  const [ada, bea] = await two(seating)
-  const { page } = ada
-  const { card } = await play(page)
-  await choose(page, body(card), 'Point, attach, note', 'Note…')
-  await page.getByRole('textbox', { name: 'Note' }).fill('named: Frost')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(field(boardOf(bea.page, ada.name)).locator('.tag-note')).toHaveText('named: Frost')
-
-  await choose(page, body(card), 'Tap')
-  await choose(page, body(card), 'Point, attach, note', 'Stays tapped', 'The next time everything untaps')
-  await expect(field(boardOf(bea.page, ada.name)).locator('.tag-lock')).toBeVisible()
-  await page.keyboard.press('u')
-  await expect(field(boardOf(bea.page, ada.name)).locator('.tag-lock')).toHaveCount(0)
-  await expect(card).toHaveClass(/is-tapped/)
-
-  await chooseOnField(page, 'Counters of my own…')
-  await page.getByRole('button', { name: 'Storm' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(boardOf(bea.page, ada.name).locator('.stats')).toContainText('Storm 1')
-
-  await page.keyboard.press('3')
-  await page.keyboard.press('r')
-  await page.getByRole('button', { name: 'Roll 3 D6' }).click()
-  await expect(bea.page.getByText(/rolled 3 D6: \d, \d, \d, \d+ in all/).first()).toBeVisible()
-
-  await expect(page.locator('.turn time')).toHaveCount(0)
-  await fromGameMenu(bea.page, 'Settings')
-  await bea.page.getByRole('switch', { name: 'Clocks' }).click()
-  await bea.page.getByRole('button', { name: 'Done' }).click()
-  await page.keyboard.press('Space')
-  await expect(bea.page.locator('.turn time')).toBeVisible()
-  await expect(boardOf(bea.page, ada.name).locator('.stat-clock')).toHaveText('0:00')
-  await expect(ownBoard(bea.page).locator('.stat-clock')).toHaveText('0:01')
-  await chooseOnField(bea.page, 'Phase', 'Combat')
-  await expect(page.locator('.phase.is-now')).toHaveText('Combat')
-  await bea.page.getByRole('button', { name: 'Main 2' }).click()
-  await expect(page.locator('.phase.is-now')).toHaveText('Main 2')
-  await chooseOnField(bea.page, 'Monarch', ada.name)
-  await expect(page.getByRole('img', { name: `${ada.name} is the monarch` })).toBeVisible()
-  await chooseOnField(bea.page, 'Day and night', 'Night')
-  await expect(page.locator('.table-root.is-night')).toBeVisible()
 })

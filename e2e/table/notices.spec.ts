@@ -19,13 +19,12 @@ const NOTICES = '.toast, .connection-notice, .away-notice, .consent'
 
 for (const players of [1, 2, 3, 4])
   test(`no notice covers a name, a life total, a hand or Pass, with ${players} at the table`, async ({
-    browser,
     server,
     newPerson,
     allowConsole,
   }) => {
     allowConsole(/WebSocket|Failed to load resource|ERR_/)
-    const evening = await anEvening(browser, server.url, players)
+    const evening = await anEvening(server.url, players)
     const [host] = evening.people
     const page = await newPerson({ viewport: { width: 1280, height: 720 } })
     let socket: WebSocketRoute | undefined
@@ -87,11 +86,10 @@ for (const players of [1, 2, 3, 4])
   })
 
 test('what is said, and a number typed for a key, cover no name, no figure, no hand and no button', async ({
-  browser,
   server,
   newPerson,
 }) => {
-  const evening = await anEvening(browser, server.url, 4)
+  const evening = await anEvening(server.url, 4)
   const page = await newPerson({ viewport: { width: 1280, height: 720 } })
   await page.goto('/locales/en/shell.json')
   await page.evaluate(

@@ -3,7 +3,6 @@ import type { DeckSummary } from '@fourmat/protocol'
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { type Account, call, openRoom, signedIn } from '../hall/people.ts'
-import { typeQuickly } from '../typing.ts'
 import {
   body,
   commanderDecks,
@@ -208,40 +207,6 @@ test('a card whose picture does not come has a painted face, wherever it is', as
   const drawer = page.getByRole('dialog', { name: 'Your graveyard' })
   await isPainted(drawer.getByRole('option'), name)
   await isPainted(drawer.locator('.viewer-preview'), name)
-})
-
-test('tokens that cannot be found say so, and so do tokens that cannot be fetched', async ({
-  server,
-  newPerson,
-  allowConsole,
-}) => {
-  allowConsole(/500/)
-  const room = await newRoom(server.url)
-  const { page } = await sitDown({ url: server.url, newPerson }, room)
-  await keepHand(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/cards/prints')) asked.push(request.url())
-  })
-  await page.keyboard.press('n')
-  const dialog = page.getByRole('dialog', { name: 'Create Token' })
-  await expect(dialog.locator('.token-grid button').first()).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByText('Page 2')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Previous' }).click()
-  await expect(dialog.getByText('Page 1')).toBeVisible()
-  await typeQuickly(dialog.getByRole('searchbox'), '  zz ')
-  await expect(dialog.getByText('No tokens found')).toBeVisible()
-  const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
-  expect(asked.map(query)).toEqual([
-    { limit: '24', skip: '0', tokens: 'only' },
-    { limit: '24', skip: '24', tokens: 'only' },
-    { limit: '24', skip: '0', name: 'zz', tokens: 'only' },
-  ])
-  await page.route('**/cards/prints**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }))
-  await dialog.getByRole('searchbox').fill('another')
-  await expect(page.getByText('Failed to load cards').first()).toBeVisible()
 })
 
 test('the table carries less than 250 KB of code', async ({ server, newPerson }) => {

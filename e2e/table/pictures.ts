@@ -310,7 +310,7 @@ export async function takeTablePictures(
     // The table is dark in either theme; only the windows over it follow who has chosen light.
     const themes = extent === 'every' ? (['dark', 'light'] as const) : (['dark'] as const)
     for (const [viewport, theme] of sizes.flatMap((size) => themes.map((one) => [size, one] as const))) {
-      const evening = await anEvening(browser, url, picture.players, picture.fresh)
+      const evening = await anEvening(url, picture.players, picture.fresh)
       const context = await browser.newContext({
         baseURL: url,
         viewport,

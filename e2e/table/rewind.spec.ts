@@ -38,47 +38,6 @@ async function goBackTo(page: Page, words: RegExp): Promise<void> {
   await expect(slip(page)).toBeVisible()
 }
 
-test('I take back my last move by its key, and the one before; what I cannot take back I am told', async ({
-  seating,
-}) => {
-  const [ada, bea] = await two(seating)
-  const { page } = ada
-  const { card, id } = await play(page)
-  const seen = bea.page.locator(`[data-card="${id}"]`)
-  await body(card).hover()
-  await page.keyboard.press('t')
-  await expect(seen).toHaveClass(/is-tapped/)
-  await page.keyboard.press('Control+z')
-  await expect(seen).not.toHaveClass(/is-tapped/)
-  await page.keyboard.press('Control+z')
-  await expect(seen).toHaveCount(0)
-  await expect(hand(page)).toHaveCount(7)
-
-  await bea.page.keyboard.press('d')
-  await expect(boardOf(page, bea.name).locator('.hand-count')).toHaveText('8')
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('The newest move is another player’s: propose a rewind')).toBeVisible()
-  await bea.page.keyboard.press('Control+z')
-  await expect(bea.page.getByText('You have seen hidden cards: propose a rewind')).toBeVisible()
-})
-
-test('what I do by mistake offers to be taken back, until somebody else moves', async ({ seating }) => {
-  const [ada, bea] = await two(seating)
-  const { page } = ada
-  const { card, id } = await play(page)
-  await body(card).hover()
-  await page.keyboard.press('g')
-  const sent = page.locator('.toast', { hasText: 'Card moved to the graveyard' })
-  await sent.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click()
-  await expect(sent).toHaveCount(0)
-  await expect(bea.page.locator(`[data-card="${id}"]`)).toHaveCount(1)
-  await page.keyboard.press('Space')
-  const passed = page.locator('.toast', { hasText: 'Turn passed' })
-  await expect(passed).toBeVisible()
-  await bea.page.keyboard.press('d')
-  await expect(passed).toHaveCount(0)
-})
-
 test('alone at a table I go back at once', async ({ seating }) => {
   const { page } = await alone(seating)
   await play(page)

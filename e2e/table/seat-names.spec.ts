@@ -8,11 +8,10 @@ test.describe.configure({ timeout: 120_000 })
 const NAMES = ['Mmmmm Wiener', 'Wim Mommaers', 'Emma Wummers', 'WWWWWWWWWWWW'] as const
 
 test('with four at the table a name of twelve letters is read as a whole, and all else still has its place', async ({
-  browser,
   server,
   newPerson,
 }) => {
-  const evening = await anEvening(browser, server.url, 4)
+  const evening = await anEvening(server.url, 4)
   try {
     for (const [i, who] of evening.people.entries())
       await call(server.url, who, 'PUT', '/users/me', { username: NAMES[i] })

@@ -1,21 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import {
-  alone,
-  boardOf,
-  body,
-  centre,
-  choose,
-  expect,
-  field,
-  fromGameMenu,
-  hand,
-  ownBoard,
-  pile,
-  play,
-  still,
-  tableOf,
-} from './seats.ts'
+import { alone, boardOf, body, centre, choose, expect, fromGameMenu, hand, play, still, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -23,91 +8,6 @@ const box = async (of: Locator) => {
   await still(of)
   return (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
-
-test('I set my own keys; they stay mine after a reload, and can be set back', async ({ seating }) => {
-  const { page } = await alone(seating)
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  const keyFor = (command: string) => dialog.getByRole('button', { name: `Key for: ${command}`, exact: true })
-  const reset = dialog.getByRole('button', { name: 'Reset keys' })
-  const close = async () => {
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  /** Presses them one after the other and tells how many cards are in hand then: a key that does nothing draws none. */
-  const drawsBy = async (keys: string, cards: number) => {
-    for (const key of keys) await page.keyboard.press(key)
-    await expect(hand(page)).toHaveCount(cards)
-  }
-
-  // Another key draws, the old one does not any more.
-  await fromGameMenu(page, 'Settings')
-  await expect(reset).toBeDisabled()
-  await keyFor('Draw a card').click()
-  await expect(keyFor('Draw a card')).toHaveText('Press a key')
-  await page.keyboard.press('y')
-  await expect(keyFor('Draw a card')).toHaveText('Y')
-  await close()
-  await drawsBy('ddy', 8)
-  await page.reload()
-  await expect(hand(page)).toHaveCount(8)
-  await drawsBy('ddy', 9)
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keys and help' })
-  await expect(help.locator('dl > div', { hasText: 'Draw a card' }).locator('dd')).toHaveText('Y')
-  await help.getByRole('button', { name: 'Change keys' }).click()
-
-  // A key that another verb has comes over from there, and a verb may have none.
-  await keyFor('Draw a card').click()
-  await page.keyboard.press('x')
-  await expect(keyFor('Draw a card')).toHaveText('X')
-  await expect(keyFor('Token copy')).toHaveText('–')
-  await expect(page.locator('.toast')).toContainText('X was the key for: Token copy. That has none now.')
-  await dialog.getByRole('button', { name: 'No key for: Tap or untap', exact: true }).click()
-  await expect(keyFor('Tap or untap')).toHaveText('–')
-  await expect(dialog.getByRole('button', { name: 'No key for: Tap or untap', exact: true })).toBeDisabled()
-  await close()
-  const { card } = await play(page)
-  await body(card).hover()
-  await drawsBy('tyx', 9)
-  await expect(field(ownBoard(page))).toHaveCount(1)
-  await expect(card).not.toHaveClass(/is-tapped/)
-  await body(card).click({ button: 'right' })
-  await expect(page.getByRole('menuitem', { name: 'Tap', exact: true })).not.toHaveAttribute('aria-keyshortcuts')
-  await page.keyboard.press('Escape')
-
-  // Back to what they were, all at once.
-  await fromGameMenu(page, 'Settings')
-  await reset.click()
-  await expect(keyFor('Draw a card')).toHaveText('D')
-  await expect(keyFor('Token copy')).toHaveText('X')
-  await expect(keyFor('Tap or untap')).toHaveText('T')
-  await expect(reset).toBeDisabled()
-  await close()
-  await page.mouse.move(600, 300)
-  await drawsBy('xyd', 10)
-  await body(card).hover()
-  await page.keyboard.press('t')
-  await expect(card).toHaveClass(/is-tapped/)
-
-  // And no key at all.
-  await fromGameMenu(page, 'Settings')
-  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-  await expect(keyFor('Draw a card')).toHaveCount(0)
-  await close()
-  await drawsBy('d', 10)
-  await page.reload()
-  await expect(hand(page)).toHaveCount(10)
-  await drawsBy('d', 10)
-  await choose(page, pile(ownBoard(page), 'library'), 'Draw card')
-  await expect(hand(page)).toHaveCount(11)
-
-  // Whoever is asked for a key and presses Escape keeps the one there was.
-  await fromGameMenu(page, 'Settings')
-  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-  await keyFor('Draw a card').click()
-  await page.keyboard.press('Escape')
-  await expect(keyFor('Draw a card')).toHaveText('D')
-})
 
 test('I set the size of my cards and mute the sounds, and both stay so', async ({ seating }) => {
   const sounds: string[] = []

@@ -62,42 +62,6 @@ test('only two clicks on the same card play it', async ({ seating }) => {
   await expect(field(ownBoard(page))).toHaveCount(1)
 })
 
-test('the figure of a counter is typed like any other, and names of any kind are counted', async ({ seating }) => {
-  const { page } = await alone(seating)
-  const { card } = await play(page)
-  await choose(page, body(card), 'Custom Counters')
-  const dialog = page.getByRole('dialog', { name: 'Custom Counters' })
-  await dialog.getByLabel('Name of the counter').fill('constructor')
-  await page.keyboard.press('Enter')
-  const figure = dialog.getByRole('textbox', { name: 'constructor' })
-  await expect(figure).toHaveValue('1')
-  await figure.click()
-  await page.keyboard.press('End')
-  for (const key of ['Backspace', '5']) await page.keyboard.press(key)
-  await expect(figure).toHaveValue('5')
-  await expect(card).toHaveAttribute('aria-label', /constructor 5/)
-  // It has the colour of its kind, unless another one is chosen for it.
-  for (const [kind, colour] of [
-    ['charge', 'blue'],
-    ['stun', 'teal'],
-  ] as const) {
-    await dialog.getByLabel('Name of the counter').fill(kind)
-    await page.keyboard.press('Enter')
-    await expect(card.locator(`.tag-counter .k-${colour}`)).toHaveText(kind.slice(0, 2), { ignoreCase: true })
-    await dialog.getByRole('button', { name: `Remove ${kind}`, exact: true }).click()
-  }
-  await dialog.getByLabel('Name of the counter').fill('time')
-  await dialog.getByRole('radio', { name: 'Pink' }).click()
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(card.locator('.tag-counter .k-pink')).toHaveText('Ti')
-  await dialog.getByRole('button', { name: 'Remove time', exact: true }).click()
-  await figure.fill('0')
-  await expect(figure).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(figure).toHaveCount(0)
-  await expect(card.locator('.tag')).toHaveCount(0)
-})
-
 test('however many kinds of counters a card bears, its foot with the artist stays free', async ({ seating }) => {
   const { page } = await alone(seating)
   const { card } = await play(page)
@@ -120,32 +84,6 @@ test('however many kinds of counters a card bears, its foot with the artist stay
   await body(card).click()
   await expect(card).toHaveClass(/is-tapped/)
   await expect.poll(reach).toBeLessThan(1)
-})
-
-test('Escape stops waiting for a key, and leaves the settings open', async ({ seating }) => {
-  const { page } = await alone(seating)
-  await fromGameMenu(page, 'Settings')
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  const key = settings.locator('.key-field').first()
-  const before = await key.textContent()
-  await key.click()
-  await expect(key).toHaveText('Press a key')
-  await page.keyboard.press('Control+k')
-  await expect(key).toHaveText('Press a key')
-  await page.keyboard.press('Escape')
-  await expect(key).toHaveText(before ?? '')
-  await page.keyboard.press('Escape')
-  await expect(settings).toBeHidden()
-})
-
-test('without keys the button of the turn names none', async ({ seating }) => {
-  const { page } = await alone(seating)
-  const pass = page.getByRole('button', { name: 'Pass Turn' })
-  await expect(pass).toContainText('Space')
-  await fromGameMenu(page, 'Settings')
-  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(pass).not.toContainText('Space')
 })
 
 test('whoever sits down while a window is open is behind it, and word of it covers no drawer', async ({ seating }) => {

@@ -1,7 +1,7 @@
 // Waits, durations and limits that the specification names.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { boardOf, choose, expect, hand, keepHand, newRoom, play, sitDown, tableOf } from './seats.ts'
+import { expect, keepHand, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -29,77 +29,6 @@ const noting = (page: Page) =>
   })
 
 const noted = (page: Page): Promise<Noted> => page.evaluate(() => (window as unknown as { noted: Noted }).noted)
-
-/** Frames of this type that the page has sent so far. */
-const sending = (page: Page, type: string): string[] => {
-  const sent: string[] = []
-  page.on('websocket', (socket) =>
-    socket.on('framesent', ({ payload }) => {
-      if (String(payload).includes(`"type":"${type}"`)) sent.push(String(payload))
-    }),
-  )
-  return sent
-}
-
-/** So fast that nothing can be sent in between. */
-const clickAtOnce = (button: Locator, times: number) =>
-  button.evaluate(async (element: HTMLElement, count) => {
-    for (let i = 0; i < count; i++) {
-      element.click()
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-  }, times)
-
-test('life and counters go out once I have made up my mind, not with every click', async ({ server, newPerson }) => {
-  const sent = { life: [] as string[], counters: [] as string[] }
-  let isFirst = true
-  const { seats } = await tableOf(
-    {
-      url: server.url,
-      newPerson: async (options) => {
-        const page = await newPerson(options)
-        if (isFirst) {
-          sent.life = sending(page, 'set_player_stats')
-          sent.counters = sending(page, 'set_custom_counters')
-        }
-        isFirst = false
-        return page
-      },
-    },
-    2,
-  )
-  const [ada, bea] = seats
-  if (!ada || !bea) throw new Error('two seats')
-  await clickAtOnce(ada.page.getByRole('button', { name: 'Lose 1 life' }), 4)
-  await expect(boardOf(bea.page, ada.name).getByLabel('Life')).toHaveText('36')
-  expect(sent.life).toHaveLength(1)
-
-  const { card, id } = await play(ada.page)
-  await choose(ada.page, card, 'Custom Counters')
-  const dialog = ada.page.getByRole('dialog', { name: 'Custom Counters' })
-  await dialog.getByLabel('Name of the counter').fill('charge')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  const seen = bea.page.locator(`[data-card="${id}"]`)
-  await expect(seen).toHaveAttribute('aria-label', /charge 1/)
-  const before = sent.counters.length
-  await clickAtOnce(dialog.getByRole('button', { name: 'More charge' }), 3)
-  await expect(seen).toHaveAttribute('aria-label', /charge 4/)
-  expect(sent.counters).toHaveLength(before + 1)
-})
-
-test('after seven mulligans there is no eighth', async ({ server, newPerson }) => {
-  const { page } = await sitDown({ url: server.url, newPerson }, await newRoom(server.url))
-  const again = page.getByRole('button', { name: 'Mulligan' })
-  const ids = () => hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '))
-  for (let taken = 1; taken <= 7; taken++) {
-    const before = await ids()
-    await expect(again).toBeEnabled()
-    await again.click()
-    await expect.poll(ids).not.toBe(before)
-  }
-  await expect(again).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Keep Hand' })).toBeEnabled()
-})
 
 test('words in passing stay as long as they should, and a newcomer is heard softly', async ({ server, newPerson }) => {
   const making = {
@@ -139,27 +68,4 @@ test('words in passing stay as long as they should, and a newcomer is heard soft
     await ada.page.getByRole('button', { name: 'Cancel Game' }).click()
     await expect(bea.page.locator('.toast', { hasText: /cancel/i })).toBeVisible()
   })
-})
-
-test('while the server cannot store, the table says why it waits', async ({ server, newPerson }) => {
-  let tell = (_code: string) => {}
-  const { page } = await sitDown(
-    {
-      url: server.url,
-      newPerson: async (options) => {
-        const made = await newPerson(options)
-        await made.routeWebSocket(/\/ws\/game/, (near) => {
-          near.connectToServer()
-          tell = (code) => near.send(JSON.stringify({ type: 'notice', payload: { code, message: '' } }))
-        })
-        return made
-      },
-    },
-    await newRoom(server.url),
-  )
-  const notice = page.getByRole('status').filter({ hasText: 'The server cannot store anything right now.' })
-  tell('storage_unavailable')
-  await expect(notice).toBeVisible()
-  tell('storage_restored')
-  await expect(notice).toBeHidden()
 })

@@ -1,7 +1,24 @@
 // Space passes the turn after every click that the table knows. The list of clicks is made from the page itself.
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { alone, body, count, expect, hand, ownBoard, pile, play, type Seat, still, two } from './seats.ts'
+import { act, type BareSeat, layOut, sitDownBare } from './bare-connection.ts'
+import {
+  alone,
+  boardOf,
+  body,
+  count,
+  expect,
+  field,
+  hand,
+  keepHand,
+  newRoom,
+  ownBoard,
+  pile,
+  play,
+  type Seat,
+  sitDown,
+  still,
+} from './seats.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -73,21 +90,28 @@ async function close(page: Page, way: (typeof WAYS_OUT)[number]): Promise<void> 
   }
 }
 
-/** A turn goes round by two presses of Space, one at each browser. */
-async function roundOfTurns({ page }: Seat, bea: Seat, after: string): Promise<void> {
+/** It is heard at once: who has the turn is asked of the other player's table, which no browser has to paint. */
+const hasTurn = (bea: BareSeat, after: string) =>
+  expect
+    .poll(() => bea.line.table?.turn_player_id, { message: `Space after ${after}`, intervals: [10] })
+    .toBe(bea.line.you)
+
+/** A turn goes round: Space passes it, and the other player passes it on. */
+async function roundOfTurns({ page }: Seat, bea: BareSeat, after: string): Promise<void> {
   const isMine = () => ownBoard(page).evaluate((board) => board.classList.contains('is-active'))
   if (!(await isMine())) {
-    await expect(ownBoard(bea.page)).toHaveClass(/is-active/) // the click has passed the turn
-    await bea.page.keyboard.press('Space')
+    await hasTurn(bea, after) // the click has passed the turn
+    await act(bea.line, 'pass_turn')
     await expect(ownBoard(page)).toHaveClass(/is-active/)
   }
   const tapped = await page.locator('.is-own .card.is-tapped').count()
   const windows = await open(page).count()
   await page.keyboard.press('Space')
-  await expect(ownBoard(bea.page), `Space after ${after}`).toHaveClass(/is-active/)
+  await hasTurn(bea, after)
+  await expect(ownBoard(page)).not.toHaveClass(/is-active/)
   expect(await page.locator('.is-own .card.is-tapped').count(), `nothing was tapped after ${after}`).toBe(tapped)
   expect(await open(page).count(), `nothing was opened after ${after}`).toBe(windows)
-  await bea.page.keyboard.press('Space')
+  await act(bea.line, 'pass_turn')
   await expect(ownBoard(page)).toHaveClass(/is-active/)
 }
 
@@ -101,21 +125,27 @@ async function letterWorks(page: Page, after: string): Promise<void> {
   await expect(folded, `W after ${after}`).toHaveCount(0)
 }
 
-/** Two players, cards on both fields, in hand, graveyard and exile, and no turn taken yet. */
-async function crowded(making: Parameters<typeof two>[0]): Promise<[Seat, Seat]> {
-  const [ada, bea] = await two(making)
-  for (const { page } of [ada, bea])
-    for (const key of ['', '', 'g', 'e']) {
-      const { card } = await play(page)
-      if (key === '') continue
-      await card.hover()
-      await page.keyboard.press(key)
-      await expect(card).toHaveCount(0)
-    }
-  await ada.page.keyboard.press('Space')
-  await expect(ownBoard(bea.page)).toHaveClass(/is-active/)
-  await bea.page.keyboard.press('Space')
-  await expect(ownBoard(ada.page)).toHaveClass(/is-active/)
+/** Two players, cards on both fields, in hand, graveyard and exile, and no turn taken yet. Only one of them has a browser. */
+async function crowded({ url, newPerson }: Parameters<typeof alone>[0]): Promise<[Seat, BareSeat]> {
+  const room = await newRoom(url)
+  const ada = await sitDown({ url, newPerson }, room)
+  const bea = await sitDownBare(url, room)
+  await keepHand(ada.page)
+  await layOut(bea.line, ['battlefield', 'battlefield', 'graveyard', 'exile'])
+  const { page } = ada
+  await expect(field(boardOf(page, bea.name))).toHaveCount(2)
+  for (const key of ['', '', 'g', 'e']) {
+    const { card } = await play(page)
+    if (key === '') continue
+    await card.hover()
+    await page.keyboard.press(key)
+    await expect(card).toHaveCount(0)
+  }
+  await page.keyboard.press('Space')
+  await hasTurn(bea, 'the cards were laid')
+  await expect(ownBoard(page)).not.toHaveClass(/is-active/)
+  await act(bea.line, 'pass_turn')
+  await expect(ownBoard(page)).toHaveClass(/is-active/)
   return [ada, bea]
 }
 

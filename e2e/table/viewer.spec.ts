@@ -59,9 +59,3 @@ test('on a very large screen the whole library can be reached', async ({ server,
     })
     .toBe(all)
 })
-
-test('an empty pile says that it is empty', async ({ seating }) => {
-  const ada = await alone(seating)
-  await pile(ownBoard(ada.page), 'graveyard').click()
-  await expect(ada.page.getByRole('dialog', { name: 'Your graveyard' }).getByText('Nothing lies here.')).toBeVisible()
-})

@@ -1,9 +1,9 @@
 // What the table says in words: notices, questions, refusals, and what a proposal stands for.
-import type { DeckSummary, Room } from '@fourmat/protocol'
+import type { DeckSummary } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
 import { chooseOption } from '../choose-option.ts'
 import { test } from '../fixtures.ts'
-import { type Account, call } from '../hall/people.ts'
+import { call } from '../hall/people.ts'
 import { act, openConnection } from './bare-connection.ts'
 import {
   boardOf,
@@ -25,12 +25,6 @@ test.describe.configure({ timeout: 180_000 })
 
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words }).first()
 
-/** Opens a connection to the table for this person, whatever else they have open. */
-async function bareConnection(page: Page, who: Account, room: Room): Promise<void> {
-  await page.goto('/locales/en/shell.json')
-  await openConnection(page, who.token, room.id)
-}
-
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 
 test('I read who sits down, chooses, decides, drops out and leaves, and that a phone is no table', async ({
@@ -44,8 +38,7 @@ test('I read who sits down, chooses, decides, drops out and leaves, and that a p
   )
   const who = await newGuest(server.url)
   const [, deck] = await commanderDecks(server.url, who)
-  const bea = await newPerson()
-  await bareConnection(bea, who, room)
+  const bea = await openConnection(server.url, who, room)
   await expect(toast(page, `${who.username} sat down`)).toBeVisible()
   const theirs = page.locator('.board:not(.is-own)')
   await expect(theirs.getByText(`${who.username} is choosing a deck…`)).toBeVisible()
@@ -70,8 +63,7 @@ test('I read who sits down, chooses, decides, drops out and leaves, and that a p
   await expect(theirs.getByText(`${who.username} is disconnected`)).toBeAttached()
   await expect(theirs.getByTitle(`${who.username} is disconnected`)).toBeVisible()
   const other = await newGuest(server.url)
-  const cid = await newPerson()
-  await bareConnection(cid, other, room)
+  const cid = await openConnection(server.url, other, room)
   await expect(theirs).toHaveCount(2)
   await act(cid, 'leave_room')
   await expect(toast(page, `${other.username} left the table`)).toBeVisible()
@@ -83,10 +75,9 @@ test('without a deck no new game begins, and I read why', async ({ server, newPe
   const [ada] = seats
   if (!ada) throw new Error('one seat')
   const { page, who } = ada
-  const bea = await newPerson()
   const friend = await newGuest(server.url)
   const [, deck] = await commanderDecks(server.url, friend)
-  await bareConnection(bea, friend, room)
+  const bea = await openConnection(server.url, friend, room)
   await act(bea, 'submit_deck', { deck_id: deck?.id })
   const [gone] = await commanderDecks(server.url, who)
   for (const own of await call<DeckSummary[]>(server.url, who, 'GET', '/decks'))

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { CHECKS } from './checks.mjs'
 import { resultOf } from './reports.mjs'
 import { inRoot, tool } from './root.mjs'
@@ -7,7 +8,10 @@ import { say, seconds } from './say.mjs'
 
 const REPORTS = inRoot('.cache/reports')
 
-const vitest = (name, projects, patterns = []) => ({
+const CORES = availableParallelism()
+
+/** As many workers as cores, unless told; by default Vitest leaves one core idle. */
+const vitest = (name, projects, workers = CORES) => ({
   name,
   kind: 'vitest',
   command: (file) => [
@@ -15,8 +19,7 @@ const vitest = (name, projects, patterns = []) => ({
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...patterns,
-      '--maxWorkers=100%', // by default one core is left idle
+      `--maxWorkers=${workers}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -29,7 +32,7 @@ export const SUITES = {
   unit: vitest('unit tests', ['game', 'protocol', 'starter', 'web']),
   guard: vitest('guard of what an action costs', ['guard']),
   tools: vitest('tests of the commands', ['scripts']),
-  server: vitest('server tests', ['server']),
+  server: vitest('server tests', ['server'], 2 * CORES), // each waits for its database half of the time
   e2e: {
     name: 'browser tests',
     kind: 'playwright',
@@ -38,11 +41,11 @@ export const SUITES = {
   cluster: vitest('cluster tests', ['cluster']),
 }
 
-/** How `npm test` runs them: each list in turn, the last two beside one another. Every suite stands in one (a test checks it). */
+/** How `npm test` runs them. Every suite stands in one list (a test checks it). */
 export const PLAN = {
   alone: [SUITES.guard], // measures, and so needs the machine for itself
-  waiting: [SUITES.cluster, SUITES.tools], // for servers to start and leases to run out, most of the time
-  working: [SUITES.unit, SUITES.server, SUITES.e2e],
+  waiting: [SUITES.cluster, SUITES.tools], // for servers to start and leases to run out, most of the time: all at once, beside
+  working: [SUITES.unit, SUITES.server, SUITES.e2e], // what keeps the cores busy, in turn
 }
 
 export const runSuite = async (suite, env = {}) => {
@@ -55,6 +58,9 @@ export const runSuite = async (suite, env = {}) => {
   const { code } = await run(command, args, { env: { ...env, FOURMAT_REPORT: file } })
   return { name: suite.name, ...resultOf(suite.kind, file, code), took: seconds(since) }
 }
+
+/** Runs these suites at the same time. */
+export const runAtOnce = (suites, env) => Promise.all(suites.map((suite) => runSuite(suite, env)))
 
 /** Runs these suites one after the other. */
 export const runInTurn = async (suites, env) => {

@@ -16,6 +16,7 @@ import { registerCompression } from './ops/compression.ts'
 import { registerDeckPages } from './ops/deck-pages.ts'
 import { registerErrors, sendError } from './ops/errors.ts'
 import { registerFairRequests } from './ops/fair-requests.ts'
+import { registerGamePictures } from './ops/game-pictures.ts'
 import { registerHealth } from './ops/health.ts'
 import { registerHostCheck } from './ops/host-header.ts'
 import { registerOpenapi } from './ops/openapi.ts'
@@ -89,6 +90,7 @@ export const buildApp = async (deps: Deps): Promise<App> => {
   const wordsFor = readPageWords(deps.webRoot)
   const painter = createPainter()
   registerRoomPictures(app, deps, lookUpFor, painter)
+  registerGamePictures(app, deps, painter)
   registerDeckPages(app, deps, lookUpFor, painter, wordsFor)
   await registerWebApp(app, deps, lookUpFor, wordsFor)
   return app

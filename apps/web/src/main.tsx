@@ -6,6 +6,7 @@ import { startI18n } from './lib/i18n.ts'
 import { loadModule } from './lib/load-module.ts'
 import { followPlainLinks, setNavigator } from './lib/navigate.ts'
 import { followTheme } from './lib/theme.ts'
+import { untilRead } from './lib/until-read.ts'
 import './styles/app.css'
 
 followTheme()
@@ -32,6 +33,7 @@ const startLanding = async () => {
 
 // Words, settings and the screen's own code come side by side; the first paint has all three.
 const ready = Promise.all([startI18n(), loadConfig()])
+await untilRead()
 const screen = window.location.pathname === '/' ? loadLanding() : loadApp()
 await Promise.all([ready, screen])
 await (window.location.pathname === '/' ? startLanding() : startApp())

@@ -101,6 +101,7 @@ it('printings come to the table by events that are stored with them', () => {
     'deck_submitted',
     'new_game_proposed',
     'new_game_started',
+    'play_continued',
     'rewound',
     'taken_back',
     'token_created',

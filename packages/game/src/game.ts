@@ -28,6 +28,7 @@ import * as marks from './moves/marks.ts'
 import * as mulligan from './moves/mulligan.ts'
 import * as newGame from './moves/new-game.ts'
 import * as place from './moves/place.ts'
+import * as playOn from './moves/play-on.ts'
 import * as revealTop from './moves/reveal-top.ts'
 import * as rewind from './moves/rewind.ts'
 import * as seat from './moves/seat.ts'
@@ -73,6 +74,7 @@ const FAMILIES = [
   takeBack,
   rewind,
   watching,
+  playOn,
 ] as const
 
 type ActionDefinitions = (typeof FAMILIES)[number]['actions'][number]
@@ -108,11 +110,15 @@ export const events: { readonly [T in EventType]: EventRule<T, EventPayload<T>> 
 type Noop = { readonly type: 'noop'; readonly payload: Record<string, never> } & Stamp
 export type SeenEvent = TableEvent | Noop
 
-type Commands = typeof seat.commands & typeof rewind.commands
+type Commands = typeof seat.commands & typeof rewind.commands & typeof playOn.commands
 export type CommandType = keyof Commands
 export type CommandPayload<T extends CommandType> = Parameters<Commands[T]>[1]
 type Command<P> = (table: Table, payload: P, context: Context) => Outcome
-const commands: { readonly [T in CommandType]: Command<CommandPayload<T>> } = { ...seat.commands, ...rewind.commands }
+const commands: { readonly [T in CommandType]: Command<CommandPayload<T>> } = {
+  ...seat.commands,
+  ...rewind.commands,
+  ...playOn.commands,
+}
 
 export type Decision =
   | { readonly kind: 'happened'; readonly events: readonly TableEvent[] }
@@ -269,6 +275,7 @@ const rememberedBy = <T extends EventType>(table: Table, event: TableEvent<T>): 
     last: lastMoveAfter(vault.last, event, rule, opened),
     learnt: learntAfter(vault, opened, event.seq),
     rewinds: vault.rewinds,
+    places: vault.places,
   }
 }
 

@@ -42,6 +42,7 @@ export {
   refuse,
 } from './move.ts'
 export type { CardMove, Movement } from './movement.ts'
+export type { HiddenZones } from './moves/play-on.ts'
 export { rewindDue } from './moves/rewind.ts'
 export { readGalleryChat } from './moves/social.ts'
 export { PASSED_FOR_AFTER_MS, SKIPPED_AFTER_MS } from './moves/turn.ts'

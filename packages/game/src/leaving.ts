@@ -26,6 +26,7 @@ export const withoutPlayer = (table: Table, player_id: PlayerId): Table => {
       refs: without(vault.refs, player_id),
       learnt: without(vault.learnt, player_id),
       rewinds: without(vault.rewinds, player_id),
+      places: without(vault.places, player_id),
     },
   }
   return withoutLostMarks(withoutArrowsOf(left, player_id))

@@ -20,6 +20,7 @@ import type {
   Table,
 } from './state.ts'
 import type { DeckWish } from './swap.ts'
+import type { Vacancies } from './vacancy.ts'
 
 export const REFUSALS = [
   'invalid',
@@ -84,6 +85,7 @@ export interface Secret {
   readonly deck?: Deck
   readonly seed?: string
   readonly last?: LastMove | null
+  readonly places?: Vacancies['places']
 }
 
 /** The secret of an event that uses randomness. */

@@ -125,8 +125,9 @@ describe('redaction of events', () => {
     expect(isNoticed(honestEyes)).toBe(false)
   }, 240_000)
 
-  it('touches every event that has a redaction', () => {
-    const redacting = Object.entries(events).filter(([, rule]) => rule.redact)
+  it('touches every event that has a redaction, but those of a room that begins with another game', () => {
+    const elsewhere: readonly string[] = ['play_continued', 'place_taken'] // see moves/play-on.test.ts
+    const redacting = Object.entries(events).filter(([type, rule]) => rule.redact && !elsewhere.includes(type))
     expect([...new Set(fields.map(({ type }) => type))].sort()).toEqual(redacting.map(([type]) => type).sort())
   })
 

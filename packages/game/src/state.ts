@@ -2,6 +2,7 @@
 // in a browser's copy (`you` is set) unknown faces are null, hidden zones are empty and the vault is gone.
 
 import type { RoomFacts } from './room-facts.ts'
+import type { Vacancies } from './vacancy.ts'
 
 export const ZONES = ['hand', 'library', 'battlefield', 'graveyard', 'exile', 'commandZone', 'stack'] as const
 export type Zone = (typeof ZONES)[number]
@@ -356,7 +357,7 @@ export const NO_MARKS: Marks = Object.freeze({
 })
 
 /** What only the truth holds. */
-export interface Vault {
+export interface Vault extends Vacancies {
   readonly seed: string // 64 hex digits, revealed when the game ends
   readonly drawn: number // blocks of randomness used so far
   readonly joined: number // players who ever sat down; names the next one

@@ -94,6 +94,7 @@ export const completeVault = (vault: Json): void => {
   vault.last ??= null
   vault.learnt ??= {}
   vault.rewinds ??= {}
+  vault.places ??= {}
 }
 
 /** What players did not have who were stored by 0.1.0, once their cards and decks are restored. */

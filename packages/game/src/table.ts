@@ -49,7 +49,7 @@ export const createTable = (room: StoredRoom, game: { game_id: string; seed: str
   nonces: [],
   voice: null,
   closed: false,
-  vault: { seed: game.seed, drawn: 0, joined: 0, decks: {}, refs: {}, last: null, learnt: {}, rewinds: {} },
+  vault: { seed: game.seed, drawn: 0, joined: 0, decks: {}, refs: {}, last: null, learnt: {}, rewinds: {}, places: {} },
 })
 
 export const createPlayer = (

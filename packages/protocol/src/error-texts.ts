@@ -60,6 +60,7 @@ const REQUEST_TEXTS = {
   more_players_seated: 'More players are seated than that',
   game_not_found: 'Game not found',
   game_not_ended: 'The game has not ended',
+  no_such_moment: 'There is nothing on the table at that moment',
 } as const
 
 /** Why a deck may not sit down in a room. */

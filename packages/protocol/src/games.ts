@@ -44,6 +44,9 @@ export type GamePlayer = z.infer<typeof gamePlayer>
 export const gameShare = z.object({ url: z.string(), key: z.string(), open_hand: z.boolean() })
 export type GameShare = z.infer<typeof gameShare>
 
+/** A room that begins where this game was after an event; of one that is shared with the key. */
+export const playOn = z.object({ at: z.int().min(0), key: z.string().max(200).optional() })
+
 export const shareGame = z.object({ open_hand: z.boolean().optional() })
 
 export const game = z.object({

@@ -51,6 +51,10 @@ export type CardUse = (typeof CARD_USES)[number]
 export const VISIBILITIES = ['private', 'link', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
+/** How the library is ordered, and how the colours of a deck relate to those that are asked for. */
+export const PUBLIC_DECK_ORDERS = ['updated', 'newest', 'name'] as const
+export const COLOR_MATCHES = ['exactly', 'at_most', 'including'] as const
+
 /** How a deck can be written as text. */
 export const DECK_EXPORT_STYLES = ['plain', 'arena', 'mtgo', 'moxfield', 'archidekt', 'cockatrice', 'csv'] as const
 

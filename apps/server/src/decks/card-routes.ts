@@ -14,7 +14,7 @@ export const registerDeckCardRoutes = (app: App, deps: Deps) => {
   const onRequest = requireUser(deps)
   const about = (summary: string) => ({ tags: ['decks'], security: [{ bearer: [] }], summary })
   /** These answer a row: what the deck's version is has to be asked. */
-  const changed = (deckId: string) => announce(deps, 'deck.changed', { deck_id: deckId, version: null })
+  const changed = (deckId: string) => announce(deps, 'deck.changed', { deck_id: deckId.toLowerCase(), version: null })
   const ofDeck = z.object({ deck_id: z.string() })
   const ofRow = z.object({ deck_id: z.string(), deck_card_id: z.string() })
 

@@ -97,6 +97,7 @@ class People {
   note(playerId: unknown, userId: unknown, name: string): readonly [person: number, name: number] {
     const person = this.numberOf(playerId, userId, name)
     const one = this.found[person] as (typeof this.found)[number]
+    if (typeof userId === 'string') one.userId ??= userId // a place that was empty so far
     if (typeof playerId === 'string' && !one.playerIds.includes(playerId)) one.playerIds.push(playerId)
     if (!one.names.includes(name)) one.names.push(name)
     return [person, one.names.indexOf(name)]

@@ -21,9 +21,15 @@ export interface Followed {
   readonly printings: PrintingRegistry
 }
 
+/** A table before a game's first event. */
+export const tableOf = (room: RoomFacts, gameId: string, fromSeq: number, seed: string): Table => ({
+  ...createTable(room, { game_id: gameId, seed }),
+  seq: fromSeq - 1,
+})
+
 export const beginGame = (room: RoomFacts, gameId: string, fromSeq: number): Followed => ({
   // What was drawn stands in the events: nothing asks for the seed.
-  table: { ...createTable(room, { game_id: gameId, seed: '' }), seq: fromSeq - 1 },
+  table: tableOf(room, gameId, fromSeq, ''),
   record: NO_RECORD,
   printings: new PrintingRegistry(internFacts),
 })

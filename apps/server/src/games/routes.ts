@@ -8,6 +8,7 @@ import type { App, Deps } from '../deps.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { errors, invalidInput } from '../ops/error-answers.ts'
 import { refuseMore } from '../ops/fair-requests.ts'
+import { registerPlayOnRoute } from './play-on-routes.ts'
 import { registerPlayedRoutes } from './played-routes.ts'
 import { type EndedGame, findOwnGame, findSharedGame, openViewerOf, requireUserOrKey } from './read-game.ts'
 import { registerShareRoutes } from './share-routes.ts'
@@ -33,6 +34,7 @@ export const registerGameRoutes = (app: App, deps: Deps) => {
   const shared = new FairQueue({ atOnce: SHARED_AT_ONCE, ofOneKey: 1, waitingOfOneKey: SHARED_WAITING })
   registerPlayedRoutes(app, deps)
   registerShareRoutes(app, deps)
+  registerPlayOnRoute(app, deps)
 
   app.get(
     '/api/v1/games/:game_id/events',

@@ -97,6 +97,15 @@ describe.each(['out of the log', 'out of the archive'])('a shared game, %s,', (w
     expect(await share(0)).not.toBe(key)
   })
 
+  test('is what a player may look at from the seats of others', async () => {
+    const shared = await events(await share(0))
+    expect((await api('GET', `/games/${gameId}/events?view=open`, 1)).text).toBe(shared.text)
+    const own = (await api('GET', `/games/${gameId}/events?view=own`, 1)).body
+    expect(own).toEqual((await api('GET', `/games/${gameId}/events`, 1)).body)
+    expect(own.you).toBe('B')
+    expect((await api('GET', `/games/${gameId}/events?view=all`, 1)).status).toBe(422)
+  })
+
   test('shows what everybody could see, and no more', async () => {
     const { text, body } = await events(await share(0))
     const table = replayed(body)

@@ -1,5 +1,6 @@
 // Links by which anybody may see a game.
 import { randomBytes } from 'node:crypto'
+import type { Format } from '@fourmat/protocol'
 import type pg from 'pg'
 import { isRowId } from '../db/row-id.ts'
 
@@ -52,6 +53,24 @@ export const openHandsOf = async (pool: pg.Pool, gameId: string): Promise<readon
     [gameId],
   )
   return rows.map(({ userId }) => userId)
+}
+
+/** What a link to a shared game says to programs that show links. */
+export interface GameGlance {
+  readonly name: string // of the room
+  readonly format: Format
+}
+
+/** Null where the key opens nothing. */
+export const glanceAtGame = async (pool: pg.Pool, gameId: string, key: string): Promise<GameGlance | null> => {
+  if (!isRowId(gameId) || !KEY.test(key)) return null
+  const { rows } = await pool.query<GameGlance>(
+    `select g.room->>'name' as name, g.room->>'format' as format
+     from game_shares s join table_games g on g.id = s.game_id
+     where s.game_id = $1 and s.key = $2 and g.ended_at is not null`,
+    [gameId, key],
+  )
+  return rows[0] ?? null
 }
 
 /** Whose hands lie open to everybody who has a link to this game; null where the key opens nothing. */

@@ -1,7 +1,9 @@
 // What a page says of itself to those who show a link to it: chat programs, social networks, search engines.
 import type { SharedDeck } from '@fourmat/protocol'
+import type { GameGlance } from '../games/shares-repo.ts'
 import type { RoomGlance } from '../rooms/glance-repo.ts'
 import { aboutDeckText, deckPicture } from './deck-pages.ts'
+import { gamePicture } from './game-pictures.ts'
 import { formatName, roomPicture } from './room-pictures.ts'
 
 /** Stands for the tags in the documents of the web app; what is between is for where this server is not asked. */
@@ -39,6 +41,14 @@ export const aboutDeck = (deck: SharedDeck): AboutPage => ({
   description: aboutDeckText(deck),
   picture: deckPicture(deck.share_key ?? '', deck),
   path: deck.visibility === 'public' ? `/d/${deck.share_key}` : null,
+})
+
+/** A moment of a game, for whoever has the key. */
+export const aboutGame = (gameId: string, game: GameGlance, key: string, at: number | null): AboutPage => ({
+  title: `${game.name} · ${SITE}`,
+  description: `A game of ${formatName(game.format)}, to be looked at again move by move. No account is needed.`,
+  picture: gamePicture(gameId, key, at),
+  path: null,
 })
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

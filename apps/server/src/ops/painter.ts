@@ -10,7 +10,7 @@ const KEPT_MAX = 100
 const WAITING_OF_ADDRESS = 20
 
 /** What the picture says names it: two that say the same are one. */
-export type Painter = (says: string, ip: string, svg: () => string) => Promise<Buffer>
+export type Painter = (says: string, ip: string, svg: () => string | Promise<string>) => Promise<Buffer>
 
 export const createPainter = (): Painter => {
   const kept = new BoundedMap<string, Promise<Buffer>>(KEPT_MAX)
@@ -19,7 +19,7 @@ export const createPainter = (): Painter => {
     const known = kept.get(says)
     if (known) return known
     const made = painting
-      .run(addressKey(ip), () => pngOf(svg()))
+      .run(addressKey(ip), async () => pngOf(await svg()))
       .catch((error: unknown) => {
         kept.delete(says)
         return refuseMore(error)

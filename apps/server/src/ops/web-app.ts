@@ -9,6 +9,7 @@ import { deckPage } from '../decks/page/deck-page.ts'
 import type { ChooseWords } from '../decks/page/page-words.ts'
 import { findSharedDeck } from '../decks/shared-deck-repo.ts'
 import type { App, Deps } from '../deps.ts'
+import { glanceAtGame } from '../games/shares-repo.ts'
 import { glanceAtRoom, type RoomGlance } from '../rooms/glance-repo.ts'
 import { entityTag, isHeld } from './entity-tag.ts'
 import { notFound } from './errors.ts'
@@ -16,6 +17,7 @@ import type { LookUpFor } from './fair-requests.ts'
 import {
   type AboutPage,
   aboutDeck,
+  aboutGame,
   aboutRoom,
   aboutSite,
   cutDocument,
@@ -106,14 +108,28 @@ export const registerWebApp = async (app: App, deps: Deps, lookUpFor: LookUpFor,
     return { status: 200, document, about: aboutDeck(deck), content }
   }
 
+  const showReplay = async (request: FastifyRequest, gameId: string): Promise<Shown> => {
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const key = query.get('key')
+    if (key === null) return { status: 200, document: APP_DOCUMENT, about: aboutSite(null) } // of one's own
+    const game = await lookAt(request, () => glanceAtGame(deps.search.pool, gameId, key), GLANCE_MS)
+    const at = /^\d{1,9}$/.test(query.get('at') ?? '') ? Number(query.get('at')) : null
+    return {
+      status: game === null ? 404 : 200,
+      document: APP_DOCUMENT,
+      about: game ? aboutGame(gameId, game, key, at) : aboutSite(null),
+    }
+  }
+
   const shownAt = async (request: FastifyRequest, pathname: string): Promise<Shown> => {
     const page = findPage(pathname)
     if (!page) return NO_SUCH_PAGE
-    const { roomId = '', key = '' } = page.params
+    const { roomId = '', gameId = '', key = '' } = page.params
     if (page.path === '/games/$roomId/play')
       return showTable(roomId, await lookAt(request, () => glanceAtRoom(deps.search.db, roomId), GLANCE_MS))
     if (page.path === '/d/$key')
       return showDeck(await lookAt(request, () => findSharedDeck(deps.search.db, key), DECK_MS), request)
+    if (page.path === '/games/$gameId/replay') return showReplay(request, gameId)
     const about = aboutSite(FINDABLE.includes(page.path) ? page.path : null)
     return { status: 200, document: OWN_DOCUMENTS[page.path] ?? APP_DOCUMENT, about }
   }

@@ -67,8 +67,9 @@ export class Presence {
 
   /** Of those who have been away too long, the one who has been away longest. */
   longestAway(table: Table, now: number): Player | undefined {
-    // Of whom nothing is known the account is gone, and the lobby's row with it: that seat waits for nobody.
-    const awayFor = (player: Player) => now - (this.since.get(player.user_id ?? '') ?? 0)
+    // Of whom nothing is known the account is gone, and the lobby's row with it: that seat waits for nobody. One of a game that is
+    // played on waits from when the table was opened.
+    const awayFor = ({ user_id }: Player) => now - (user_id === null ? this.loadedAt : (this.since.get(user_id) ?? 0))
     return table.players
       .filter((player) => player.status === 'disconnected' && awayFor(player) >= SEAT_KEPT_SECONDS * 1000)
       .sort((a, b) => awayFor(b) - awayFor(a))[0]

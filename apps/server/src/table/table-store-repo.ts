@@ -3,13 +3,16 @@ import {
   type CardFacts,
   createTable,
   PrintingRegistry,
+  packEvent,
   type RoomFacts,
   reduce,
   type Table,
   type TableEvent,
   unpackEvent,
 } from '@fourmat/game'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Db, Tx } from '../db/open.ts'
 import type { Past } from './held-back.ts'
 import { RecentEvents } from './recent-events.ts'
 import { decodeTable, encodeTable, internFacts, replay } from './table-codec.ts'
@@ -207,6 +210,22 @@ export const createStoredTable = async (
     [room.id, state, facts, game.game_id, JSON.stringify(room), table.commitment],
   )
   return { table, snapshotSeq: 0, recent: new RecentEvents([]), awaySince: new Map() }
+}
+
+/** A room's first table that something has happened at: it begins with that event, and no server runs it yet. */
+export const storeFirstTable = async (db: Db | Tx, table: Table, event: TableEvent): Promise<void> => {
+  const { state, facts } = encodeTable(table)
+  const { room, game_id, commitment, seq } = table
+  await db.execute(sql`
+    with stored as (
+      insert into table_snapshots (room_id, seq, state, facts) values (${room.id}, ${seq}, ${state}::json, ${facts}::json)
+    ), game as (
+      insert into table_games (id, room_id, room, commitment, from_seq)
+      values (${game_id}, ${room.id}, ${JSON.stringify(room)}::json, ${commitment}, ${event.seq})
+    ), owned as (
+      insert into table_owners (room_id, server_id, epoch, seq) values (${room.id}, null, 0, ${seq})
+    )
+    insert into table_events (room_id, seq, event) values (${room.id}, ${event.seq}, ${packEvent(event)}::json)`)
 }
 
 export const saveSnapshot = async (pool: pg.Pool, table: Table): Promise<void> => {

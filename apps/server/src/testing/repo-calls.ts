@@ -209,6 +209,7 @@ export const REPO_CALLS = {
     shareGame: ({ pool, gameId, userId }) => shares.shareGame(pool, gameId, userId, true),
     sharesOf: ({ pool, gameId, userId }) => shares.sharesOf(pool, [gameId], userId),
     openHandsOf: ({ pool, gameId }) => shares.openHandsOf(pool, gameId),
+    glanceAtGame: ({ pool, gameId }) => shares.glanceAtGame(pool, gameId, 'canary-key-of-22-signs'),
     openedBy: ({ pool, gameId }) => shares.openedBy(pool, gameId, 'canary-key-of-22-signs'),
     unshareGame: ({ pool, gameId, userId }) => shares.unshareGame(pool, gameId, userId),
   } satisfies CallsOf<typeof shares>,
@@ -286,6 +287,13 @@ export const REPO_CALLS = {
       const { id } = (await rooms.createRoom(db, userId, ROOM_FORM, now, MOST)) ?? { id: '' }
       const room = await rooms.findRoom(db, id)
       return room && tableStore.createStoredTable(pool, factsOf(room), newGame(now.getTime()))
+    },
+    storeFirstTable: ({ db, stored }) => {
+      const { table } = stored
+      const room = { ...table.room, id: '00000000-0000-7000-8000-00000000f1f1' }
+      const game_id = '00000000-0000-7000-8000-00000000f1f2'
+      const event = { type: 'room_changed', payload: { player_id: null, room }, actor: null, at: 0, seq: 1 } as const
+      return tableStore.storeFirstTable(db, { ...table, room, game_id, seq: 1 }, event)
     },
     saveSnapshot: ({ pool, stored }) => tableStore.saveSnapshot(pool, { ...stored.table, seq: 1 }),
     loadHeldBack: ({ pool, room }) => tableStore.loadHeldBack(pool, room.id, Date.now()),

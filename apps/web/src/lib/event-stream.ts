@@ -23,27 +23,41 @@ async function readEvents(response: Response, onEvent: OnEvent): Promise<void> {
   }
 }
 
-/** A stream that is opened again when it breaks; each begins with "ready". Returns what ends it. */
+/**
+ * A stream that is opened again when it breaks; each begins with "ready". A tab that nobody sees has none: a browser has few
+ * connections to one server for all of its tabs. Returns what ends it.
+ */
 export function followEvents(path: string, onEvent: OnEvent): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+  let connection: AbortController | undefined
   let timer: ReturnType<typeof setTimeout>
+  let isRefused = false // this server has none, or will not have us: others find out why
   const listen = async () => {
+    connection = new AbortController()
+    const { signal } = connection
     try {
       const response = await fetch(apiPath(path), {
         headers: { accept: 'text/event-stream', authorization: `Bearer ${accessToken() ?? ''}` },
         signal,
       })
       if (response.ok) await readEvents(response, onEvent)
-      else if (response.status < 500) return // this server has none, or will not have us: others find out why
+      else isRefused = response.status < 500
     } catch {
       // The connection broke.
     }
-    if (!signal.aborted) timer = setTimeout(() => void listen(), RETRY_MS)
+    if (!signal.aborted && !isRefused) timer = setTimeout(() => void listen(), RETRY_MS)
   }
-  void listen()
-  return () => {
-    stop.abort()
+  const end = () => {
+    connection?.abort()
     clearTimeout(timer)
+  }
+  const begin = () => {
+    end()
+    if (!document.hidden && !isRefused) void listen()
+  }
+  document.addEventListener('visibilitychange', begin)
+  begin()
+  return () => {
+    document.removeEventListener('visibilitychange', begin)
+    end()
   }
 }

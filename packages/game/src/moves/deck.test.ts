@@ -103,6 +103,7 @@ describe('before the deck is dealt', () => {
     set_custom_counters: { id: 'x', counters: {} },
     set_power_toughness: { id: 'x', power: 1, toughness: 1 },
     create_token: { card: { card_print_id: 'print-token-0' } },
+    show_hand_to_spectators: { on: true },
     make_token_copy: { id: 'x' },
     give_card: { id: 'x', target_player_id: 'B' },
     reveal: { ids: ['x'], to: 'all' },

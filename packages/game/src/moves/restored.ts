@@ -29,7 +29,7 @@ export interface Restored {
   readonly table: Pick<Table, TableField>
 }
 
-const tableFields = (table: Table): Restored['table'] => ({
+export const tableFields = (table: Table): Restored['table'] => ({
   turn_player_id: table.turn_player_id,
   turn_number: table.turn_number,
   begun: table.begun,

@@ -8,6 +8,7 @@ import type { Player, PlayerId, Proof, Status, Table } from '../state.ts'
 import { changePlayer, createPlayer, findPlayer, freeSeat, playerIdOf, playerOf } from '../table.ts'
 import { maskPlayer } from '../view.ts'
 import { cancellation, proofOf, proposalWithout } from './new-game.ts'
+import { placeFor } from './play-on.ts'
 import { rewindWithout } from './rewind.ts'
 import { voiceInvited } from './social.ts'
 import { passTo } from './turn.ts'
@@ -99,6 +100,8 @@ export const commands = {
         ...(seated.status === 'connected' ? [] : [statusChanged({ player_id: seated.id, status: 'connected' })]),
         ...(seated.username === username ? [] : [playerRenamed({ player_id: seated.id, username })]),
       ]
+    const place = placeFor(table, user_id, username)
+    if (place) return place
     const seat = freeSeat(table)
     if (seat === undefined) return refuse('room_full', 'Room is full')
     const id = playerIdOf(table.vault?.joined ?? 0)

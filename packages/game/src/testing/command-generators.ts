@@ -17,6 +17,7 @@ export const commandGenerators: CommandGenerators = {
   invite_to_voice: (scene) => ({ player_id: anyPlayer(scene), channel_url: 'https://voice.example/1' }),
   close: () => ({}),
   settle_rewind: () => ({}),
+  play_on: ({ table }) => ({ past: table, hidden: 'reshuffle' }),
 }
 
 export const commandWeights: { readonly [T in CommandType]: number } = {
@@ -28,4 +29,5 @@ export const commandWeights: { readonly [T in CommandType]: number } = {
   invite_to_voice: 1,
   close: 0,
   settle_rewind: 2,
+  play_on: 0, // a table's first event: see moves/play-on.test.ts
 }

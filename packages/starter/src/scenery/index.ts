@@ -1,3 +1,4 @@
+export { type BoardOnCard, boardCardSvg, type CardOnBoard } from './board-card.ts'
 export { paintBack } from './card-back.ts'
 export { type DeckOnCard, deckCardSvg } from './deck-card.ts'
 export { paintDusk } from './dusk.ts'

@@ -9,9 +9,11 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { roomQuery } from './api.ts'
 import { DeckGate } from './deck-gate.tsx'
 import { Fairness } from './fairness/fairness.tsx'
+import { lastGameIn } from './fairness/seals.ts'
 import { GuestNotice } from './guest-notice.tsx'
 import { Loading, Message } from './page-states.tsx'
 import type { Ending } from './reconnecting-client.ts'
+import type { TableAddress } from './table-address.ts'
 import { TableIcon } from './table-icon.tsx'
 import { TableSession } from './table-session.tsx'
 
@@ -29,14 +31,15 @@ export function TablePage() {
   const [ending, setEnding] = useState<Ending | null>(null)
   const [visit, setVisit] = useState(0)
   useTitle(room.data?.name ?? null)
-  const begin = (how: { watch?: true }) => {
-    setEnding(null)
-    setVisit((before) => before + 1)
+  const begin = async (how: TableAddress) => {
     stays.current = false
-    void navigate({ to: '/games/$roomId/play', params: { roomId }, search: how, replace: true })
+    if ((how.watch ?? false) === watch) setVisit((before) => before + 1)
+    // Until the address is the other one, nobody comes back in the way in which they left.
+    else await navigate({ to: '/games/$roomId/play', params: { roomId }, search: how, replace: true })
+    setEnding(null)
   }
   const end = (why: Ending) => {
-    if (why === 'left' && stays.current) begin({ watch: true })
+    if (why === 'left' && stays.current) void begin({ watch: true })
     else setEnding(why)
   }
   useEffect(() => {
@@ -57,33 +60,34 @@ export function TablePage() {
     return (
       <Message title={t(`ended.${ending}`)} text={t(`ended.${ending}Text`)}>
         {ending === 'replaced' && (
-          <Button variant="primary" onClick={() => begin(watch ? { watch: true } : {})}>
+          <Button variant="primary" onClick={() => void begin(watch ? { watch: true } : {})}>
             {t(watch ? 'ended.watchHere' : 'ended.playHere')}
           </Button>
         )}
         {ending === 'seated' && (
-          <Button variant="primary" onClick={() => begin({})}>
+          <Button variant="primary" onClick={() => void begin({})}>
             {t('ended.playHere')}
           </Button>
         )}
         {ending === 'roomFull' && room.data.spectators !== 'off' && (
-          <Button variant="primary" onClick={() => begin({ watch: true })}>
+          <Button variant="primary" onClick={() => void begin({ watch: true })}>
             <TableIcon name="eye" size={17} />
             {t('gallery.watch')}
           </Button>
         )}
+        {ending === 'roomClosed' && <WatchAgain roomId={roomId} />}
         {ending === 'roomClosed' && <CheckGame roomId={roomId} />}
         <ToLobby />
       </Message>
     )
   return (
     <TableSession
-      key={`${roomId}-${visit}`}
+      key={`${roomId}-${visit}-${watch}`}
       room={room.data}
       role={watch ? 'watcher' : 'player'}
       onEnded={end}
       onExit={() => void navigate({ to: '/dashboard' })}
-      onSit={() => begin({})}
+      onSit={() => void begin({})}
       onStay={() => {
         stays.current = true
       }}
@@ -95,15 +99,25 @@ export function TablePage() {
   )
 }
 
+/** And the whole of it can be looked at. */
+function WatchAgain({ roomId }: { roomId: string }) {
+  const { t } = useTranslation('table')
+  const gameId = lastGameIn(roomId)
+  if (gameId === null) return null
+  return (
+    <Link to="/games/$gameId/replay" params={{ gameId }} className={buttonClass('primary')}>
+      {t('ended.watchAgain')}
+    </Link>
+  )
+}
+
 /** A closed room has ended its game: its shuffles can be checked. */
 function CheckGame({ roomId }: { roomId: string }) {
   const { t } = useTranslation('table')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {t('fairness.title')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('fairness.title')}</Button>
       {isOpen && <Fairness roomId={roomId} currentId={null} onClose={() => setOpen(false)} />}
     </>
   )

@@ -96,9 +96,9 @@ it('opens piles, enlarges a board, folds the log and lists the few keys that the
   await settle()
   expect(document.querySelector('.pane-log')).not.toBeNull()
   fireEvent.keyDown(document.body, { key: '?' })
+  await import('./dialogs/late-windows.tsx')
   await settle(500)
-  vi.useRealTimers() // its code comes by itself
-  const help = await screen.findByRole('dialog', { hidden: true })
+  const help = screen.getByRole('dialog', { hidden: true })
   expect(help.textContent).toContain('Enlarge')
   expect(help.textContent).not.toContain('Draw')
 })

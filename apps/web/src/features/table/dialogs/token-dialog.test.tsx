@@ -7,6 +7,7 @@ import shell from '../../../../public/locales/en/shell.json'
 import english from '../../../../public/locales/en/table.json'
 import { putTexts } from '../../../lib/i18n.ts'
 import { forgetRoomDecks, setRoomDeck } from '../../../lib/room-decks.ts'
+import { toastStore } from '../../../ui/toast.ts'
 import { type Client, ClientContext } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { demoTable } from '../testing/demo-table.ts'
@@ -118,4 +119,36 @@ it('makes so many, and as many again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Again: 3 × Ant/ }))
   expect(sent).toHaveLength(2)
   expect(sent[1]).toMatchObject({ payload: { card: { card_print_id: 'print Ant' }, count: 3 } })
+})
+
+it('all tokens come page by page, or by name, and what cannot be found or fetched is said', async () => {
+  let isBroken = false
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input, 'http://localhost')
+    asked.push(url)
+    if (isBroken) return new Response(JSON.stringify({ detail: 'Broken' }), { status: 500 })
+    const data = url.searchParams.get('name') === 'zz' ? [] : [print('Ant')]
+    return new Response(JSON.stringify({ data, has_more: !url.searchParams.has('name') }))
+  })
+  open()
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  await screen.findAllByRole('button', { name: /Ant/ })
+  expect(button('Previous').disabled).toBe(true)
+  fireEvent.click(button('Next'))
+  expect(await screen.findByText('Page 2')).toBeTruthy()
+  await waitFor(() => expect(button('Previous').disabled).toBe(false))
+  fireEvent.click(button('Previous'))
+  expect(await screen.findByText('Page 1')).toBeTruthy()
+  for (const text of ['  z', '  zz', '  zz '])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+  expect(await screen.findByText('No tokens found')).toBeTruthy()
+  const all = asked.filter(({ pathname }) => pathname.endsWith('/cards/prints'))
+  expect(all.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    { limit: '24', skip: '0', tokens: 'only' },
+    { limit: '24', skip: '24', tokens: 'only' },
+    { limit: '24', skip: '0', name: 'zz', tokens: 'only' },
+  ])
+  isBroken = true
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'another' } })
+  await waitFor(() => expect(toastStore.get().map(({ title }) => title)).toContain('Failed to load cards'))
 })

@@ -25,6 +25,10 @@ export function readSeals(): readonly Seal[] {
   }
 }
 
+/** The newest game that this browser has seen in the room. */
+export const lastGameIn = (roomId: string): string | null =>
+  readSeals().find((seal) => seal.roomId === roomId)?.gameId ?? null
+
 const keep = (seal: Seal): void =>
   writeKey(KEY, JSON.stringify([seal, ...readSeals().filter((one) => one.gameId !== seal.gameId)].slice(0, KEPT)))
 

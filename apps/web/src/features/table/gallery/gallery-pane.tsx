@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Translate } from '../../../lib/texts.ts'
+import { cx } from '../../../ui/class-names.ts'
 import { useClient, useTable, useTableState } from '../client.ts'
 import { Say } from '../log/say.tsx'
 import { usePreference } from '../preferences.ts'
@@ -16,7 +17,10 @@ export const GalleryPane = memo(function GalleryPane({ t }: { t: Translate }) {
   const isTold = watches || (role === 'player' && names.length > 0)
   if (!isTold) return null
   return (
-    <section className="pane pane-gallery" aria-label={t('gallery.title')}>
+    <section
+      className={cx('pane pane-gallery', watches && 'is-own', !watches && isHidden && 'is-quiet')}
+      aria-label={t('gallery.title')}
+    >
       <header>
         <h2>{t('gallery.title')}</h2>
         <span className="gallery-count">

@@ -49,7 +49,13 @@ export function SeatButton() {
       {t('menu.stopWatching')}
     </button>
   ) : (
-    <button type="button" className="pass is-mine" aria-label={t('gallery.takeSeat')} onClick={() => host.takeSeat?.()}>
+    <button
+      type="button"
+      className="pass is-mine"
+      title={t('gallery.takeSeat')}
+      aria-label={t('gallery.takeSeat')}
+      onClick={() => host.takeSeat?.()}
+    >
       <TableIcon name="bf" size={20} />
       <span>{t('gallery.sit')}</span>
     </button>

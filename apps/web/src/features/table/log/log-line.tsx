@@ -2,7 +2,7 @@ import type { LogCard, LogEntry } from '@fourmat/game'
 import { Fragment, memo } from 'react'
 import type { Translate } from '../../../lib/texts.ts'
 import { useClient } from '../client.ts'
-import { cardNames, nameOf, sentenceOf } from './log-words.tsx'
+import { cardNames, isNamed, nameOf, sentenceOf } from './log-words.tsx'
 
 /** One line: the name, what was done, and card names that show their card when hovered. */
 export const LogLine = memo(function LogLine({ entry, t }: { entry: LogEntry; t: Translate }) {
@@ -18,7 +18,7 @@ export const LogLine = memo(function LogLine({ entry, t }: { entry: LogEntry; t:
   const [before, after] = sentence
   return (
     <p data-seq={entry.seq} className={entry.type === 'rewound' ? 'log-rewound' : undefined}>
-      <b>{nameOf(entry, t)}</b> {before}
+      {isNamed(entry) && <b>{nameOf(entry, t)}</b>} {before}
       {after !== undefined && <Cards cards={entry.cards} t={t} />}
       {after}
     </p>

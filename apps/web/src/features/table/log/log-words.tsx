@@ -241,6 +241,9 @@ const WORDINGS: { readonly [T in LoggedEventType]: Wording } = {
   rewinds_set: ({ params }) => say(params.on ? 'log.rewindsOn' : 'log.rewindsOff'),
   hand_shown_to_spectators: ({ params }) => say(params.on ? 'log.handShown' : 'log.handClosed'),
   rewound: ({ params }) => say(Number(params.reshuffled) > 0 ? 'log.rewoundShuffled' : 'log.rewound'),
+  play_continued: ({ params }) => say(`log.playedOn_${text(params.hidden)}`),
+  place_taken: ({ params }) =>
+    params.was === params.username ? say('log.place_back') : say('log.place_taken', { was: text(params.was) }),
   arrows_removed: ({ params }) => say('log.arrows_removed', { count: Number(params.count) }),
 }
 
@@ -252,6 +255,9 @@ export const cardNames = (cards: readonly LogCard[], t: Translate): string => {
 
 export const nameOf = (entry: LogEntry, t: Translate): string =>
   entry.username ?? (typeof entry.params.username === 'string' ? entry.params.username : t('log.someone'))
+
+/** What befalls the whole table is a sentence of its own. */
+export const isNamed = ({ type }: LogEntry): boolean => type !== 'room_closed' && type !== 'play_continued'
 
 const CARD_MARK = '\u0001'
 const KEPT = 500

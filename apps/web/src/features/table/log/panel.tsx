@@ -18,7 +18,7 @@ import { Say } from './say.tsx'
 /** Log and chat beside the rail. */
 export const Panel = memo(function Panel({ rect, t }: { rect: Rect; t: Translate }) {
   const { ui, role } = useClient()
-  const alone = useTable((table) => table.players.length < 2)
+  const alone = useTable((table) => role === 'player' && table.players.length < 2)
   return (
     <aside
       className="panel-side"

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useClient, useTable, useUi } from '../client.ts'
 import { commandById, runCommand } from '../commands.ts'
-import { cardNames, nameOf, sentenceOf } from '../log/log-words.tsx'
+import { cardNames, isNamed, nameOf, sentenceOf } from '../log/log-words.tsx'
 import { TableIcon } from '../table-icon.tsx'
 import { FilmIcon, type FilmIconName } from './icons.tsx'
 import { type Playback, SPEEDS, type Speed } from './playback.ts'
@@ -115,7 +115,14 @@ export function Bar({ game, playback, height, onLookFrom, onShare, onDownload, o
           {t('share.open')}
         </Button>
         {isSignedIn() && (
-          <Button size="sm" variant="primary" className="film-play-on" onClick={onPlayOn}>
+          <Button
+            size="sm"
+            variant="primary"
+            className="film-play-on"
+            aria-label={t('replay.playOn.open')}
+            title={t('replay.playOn.open')}
+            onClick={onPlayOn}
+          >
             <FilmIcon name="play" size={15} />
             <span>{t('replay.playOn.open')}</span>
           </Button>
@@ -164,7 +171,7 @@ function Moment({ game, playback }: { game: Game; playback: Playback }) {
     if (entry.type === 'turn_passed')
       return tTable('log.turnLine', { number: Number(entry.params.turn_number), name: nameOf(entry, tTable) })
     const [before = '', after] = sentenceOf(entry, players, tTable) ?? []
-    return `${nameOf(entry, tTable)} ${before}${after === undefined ? '' : cardNames(entry.cards, tTable) + after}`
+    return `${isNamed(entry) ? `${nameOf(entry, tTable)} ` : ''}${before}${after === undefined ? '' : cardNames(entry.cards, tTable) + after}`
   }, [entry, players, t, tTable])
   const { film } = playback
   const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(film.timeOf(seq))

@@ -31,7 +31,7 @@ export function FilmHelp({ keys, onClose }: { keys: readonly FilmKey[]; onClose:
         </Button>
       }
     >
-      <section className="help">
+      <section className="help film-help">
         <section>
           <h3>{t('replay.title')}</h3>
           <dl>

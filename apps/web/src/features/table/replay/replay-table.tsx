@@ -1,16 +1,16 @@
 import type { Game, GameReplay } from '@fourmat/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { lazyPart } from '../../../lib/load-module.ts'
 import { isSignedIn } from '../../../lib/session.ts'
 import { ShareDialog } from '../../../lib/share-game/share-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type Client, ClientContext, useUi } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { GameMenu } from '../dialogs/game-menu.tsx'
-import { LateWindow } from '../dialogs/late-windows.tsx'
 import { useTableEvents } from '../table-events.ts'
 import { TableView } from '../table-view.tsx'
 import { ZoneViewer } from '../zones/viewer.tsx'
@@ -23,6 +23,9 @@ import { useFilmKeys } from './keys.ts'
 import { PlayOnDialog } from './play-on-dialog.tsx'
 import { Playback } from './playback.ts'
 import './replay.css'
+
+/** As at the table: no first screen has it. */
+const LateWindow = lazyPart(() => import('../dialogs/late-windows.tsx'), 'LateWindow')
 
 const ADDRESS_MS = 400 // so long a moment stands until the address names it
 
@@ -120,7 +123,9 @@ function Screening({ game, replay, shareKey, cinema }: ReplayProps & { cinema: C
       <GameMenu />
       {dialog?.kind === 'help' && <FilmHelp keys={keys} onClose={() => client.ui.setState({ dialog: null })} />}
       {dialog?.kind === 'revealed' && (
-        <LateWindow dialog={dialog} onClose={() => client.ui.setState({ dialog: null })} />
+        <Suspense fallback={null}>
+          <LateWindow dialog={dialog} onClose={() => client.ui.setState({ dialog: null })} />
+        </Suspense>
       )}
       {window_ === 'share' && <ShareDialog game={game} at={playback.seq} onOpenChange={(open) => !open && close()} />}
       {window_ === 'playOn' && <PlayOnDialog game={game} shareKey={shareKey} at={playback.seq} onClose={close} />}

@@ -2,7 +2,7 @@
 
 import { view, watcherOf } from '@fourmat/game'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import decks from '../../../../public/locales/en/decks.json'
 import shell from '../../../../public/locales/en/shell.json'
@@ -27,8 +27,8 @@ export interface AtTable {
   readonly table: LocalTable
 }
 
-/** A page without layout; its clock is the test's. */
-function prepare(): void {
+/** What jsdom lacks, and a clock of the test's own. */
+export function prepare(): void {
   putTexts('table', english)
   putTexts('shell', shell)
   putTexts('decks', decks)
@@ -38,11 +38,21 @@ function prepare(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
+  Element.prototype.getAnimations = () => []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
 }
 
-const HOST = { exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' }
+export const HOST = { exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' }
 
-const show = (client: Client) =>
+/** Draws somebody's table, with all that lies over it. */
+export const draw = (client: Client): RenderResult =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TableView client={client}>
@@ -57,7 +67,7 @@ export function sitDown(players: number): AtTable {
   prepare()
   const client = createClient(HOST)
   const table = demoTable(client.store, players, false, 0)
-  show(client)
+  draw(client)
   return { client, table }
 }
 
@@ -67,7 +77,7 @@ export function lookOn(players: number, hands: readonly string[] = [], more: Par
   const table = demoTable(createClient(HOST).store, players, false, 0)
   const client = createClient({ ...HOST, ...more }, 'watcher')
   client.store.put(view(table.truth, watcherOf(hands)))
-  show(client)
+  draw(client)
   return { client, table }
 }
 
@@ -81,9 +91,14 @@ export function getUp(): void {
 /** Lets time pass: what is awaited comes, what is animated ends. */
 export const settle = (ms = 100): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const only = (found: readonly HTMLElement[], words: string): HTMLElement => {
-  const [first, ...others] = found
-  if (!first || others.length > 0) throw new Error(`${found.length} of ${words}`)
+/** The entry with these words, beside which its key may stand, or before them a player's number; of those that begin alike the shortest. */
+const only = (items: readonly HTMLElement[], words: string): HTMLElement => {
+  const length = ({ textContent }: HTMLElement) => textContent?.length ?? 0
+  const found = items
+    .filter(({ textContent }) => textContent?.replace(/^\d/, '').startsWith(words))
+    .sort((a, b) => length(a) - length(b))
+  const [first, second] = found
+  if (!first || (second && length(second) === length(first))) throw new Error(`${found.length} of ${words}`)
   return first
 }
 
@@ -94,10 +109,7 @@ export async function choose(on: Element, ...entries: string[]): Promise<void> {
   for (const [depth, entry] of entries.entries()) {
     const menu = screen.getAllByRole('menu', { hidden: true })[depth]
     const items = [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    const item = only(
-      items.filter(({ textContent }) => textContent?.startsWith(entry)),
-      entry,
-    )
+    const item = only(items, entry)
     item.focus()
     if (depth < entries.length - 1) fireEvent.keyDown(item, { key: 'ArrowRight' })
     else fireEvent.click(item)
