@@ -57,7 +57,3 @@ export const COLOR_MATCHES = ['exactly', 'at_most', 'including'] as const
 
 /** How a deck can be written as text. */
 export const DECK_EXPORT_STYLES = ['plain', 'arena', 'mtgo', 'moxfield', 'archidekt', 'cockatrice', 'csv'] as const
-
-/** In what order the library of public decks comes, and how its colours are meant. */
-export const PUBLIC_DECK_ORDERS = ['updated', 'newest', 'name'] as const
-export const COLOR_MATCHES = ['exactly', 'at_most', 'including'] as const
