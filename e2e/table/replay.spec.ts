@@ -7,8 +7,8 @@ import { anEvening, type Evening } from './evening.ts'
 test.describe.configure({ timeout: 180_000 })
 
 /** An evening that is over, and the address of its game. */
-const anEndedEvening = async (browser: Parameters<typeof anEvening>[0], url: string, count: number) => {
-  const evening = await anEvening(browser, url, count)
+const anEndedEvening = async (url: string, count: number): Promise<Evening> => {
+  const evening = await anEvening(url, count)
   await call(url, evening.people[0] as Evening['people'][number], 'DELETE', `/rooms/${evening.room.id}`)
   await evening.end()
   return evening
@@ -16,13 +16,14 @@ const anEndedEvening = async (browser: Parameters<typeof anEvening>[0], url: str
 
 test('I look at a game again, by mouse and by keyboard, and give a moment of it away', async ({
   page,
-  browser,
   server,
   newPerson,
   context,
+  allowConsole,
 }) => {
+  allowConsole(/404/) // of a link that was taken back
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { people } = await anEndedEvening(browser, server.url, 3)
+  const { people } = await anEndedEvening(server.url, 3)
   const [me] = people as [Evening['people'][number]]
   await signedIn(page, me)
   await page.goto('/games')

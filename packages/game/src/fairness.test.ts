@@ -5,7 +5,7 @@ import { draw, type Wish } from './rng.ts'
 import { type ProvenGame, playProvenGames, tamperedWith } from './testing/index.ts'
 import { type Notes, testify } from './witness.ts'
 
-const GAMES = Array.from({ length: 24 }, (_, seed) => playProvenGames(seed)).flat()
+const GAMES = Array.from({ length: 32 }, (_, seed) => playProvenGames(seed)).flat()
 const KINDS = [
   'dice_rolled',
   'coins_flipped',

@@ -16,8 +16,6 @@ const maxPlayers = z.number().int().min(1).max(MAX_PLAYERS)
 const spectators = z.enum(SPECTATORS)
 const spectatorDelay = z.literal(SPECTATOR_DELAYS)
 
-export { SPECTATOR_DELAYS, SPECTATORS, type SpectatorDelay, type Spectators } from '@fourmat/game'
-
 export const createRoom = z.object({
   name,
   format: z.enum(FORMATS),

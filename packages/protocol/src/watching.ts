@@ -1,5 +1,8 @@
 // What goes between a table and those who watch it, beside the numbered events.
 
+// Here and not beside the schemas: a page that names them need not fetch those.
+export { SPECTATOR_DELAYS, SPECTATORS, type SpectatorDelay, type Spectators } from '@fourmat/game'
+
 /** Who watches, as everybody at the table may know it. */
 export interface Spectator {
   readonly username: string

@@ -38,7 +38,7 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
     const [origin, aim] = [kindOf(from), kindOf(to)]
     return origin && aim ? dropEdits(deck, cardIds, origin, aim) : []
   }
-  const { drag, onPointerDown } = useCardDrag({
+  const { drag, listeners: dragging } = useCardDrag({
     selected: events.selected,
     takes: (cardId, from, to) => edits([cardId], from, to).length > 0,
     onDrop: (cardIds, from, to) => {
@@ -91,13 +91,7 @@ export function CardLists({ onDialog }: { onDialog: (dialog: EditorDialog) => vo
           }
         />
       ) : (
-        <div
-          ref={box}
-          {...events.listeners}
-          onPointerDown={onPointerDown}
-          onDragStart={(event) => event.preventDefault()}
-          data-dragging={drag !== null || undefined}
-        >
+        <div ref={box} {...events.listeners} {...dragging} data-dragging={drag !== null || undefined}>
           <CardGroups
             groups={groups}
             view={settings.view}

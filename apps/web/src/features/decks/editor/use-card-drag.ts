@@ -1,5 +1,5 @@
 // Cards are dragged from group to group by the mouse; whoever has none uses the menu or the keys. Groups carry `data-group`.
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const NEAR = 6 // pixels that a hand may tremble
 
@@ -75,5 +75,7 @@ export function useCardDrag({ selected, takes, onDrop }: CardDragOptions) {
     window.addEventListener('keydown', giveUp, true)
     stop.current = end
   }
-  return { drag, onPointerDown }
+  // The browser would drag a card's picture by itself.
+  const onDragStart = (event: DragEvent) => event.preventDefault()
+  return { drag, listeners: { onPointerDown, onDragStart } }
 }

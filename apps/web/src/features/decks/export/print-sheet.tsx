@@ -2,6 +2,7 @@ import type { Deck } from '@fourmat/protocol'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useRootClass } from '../../../lib/use-root-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/marks.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -78,6 +79,7 @@ export function usePrintSheet(deck: Deck): ExportPart {
 
 /** The pages themselves, which only paper sees. They are printed once every picture is there. */
 function Pages({ pages, paper, onPrinted }: { pages: SheetFace[][]; paper: Paper; onPrinted: () => void }) {
+  useRootClass('prints-sheets')
   const sheets = useRef<HTMLDivElement>(null)
   const printed = useRef(onPrinted)
   useEffect(() => {

@@ -88,8 +88,10 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <DeckChooser choice={decks} isShort />
-      {sideboard && <SideboardLine sideboard={sideboard} onOpen={() => setSwapping(true)} />}
+      <div className={cx('grid gap-3', sideboard && 'deck-and-side')}>
+        <DeckChooser choice={decks} isShort />
+        {sideboard && <SideboardLine sideboard={sideboard} onOpen={() => setSwapping(true)} />}
+      </div>
       <div className={cx('grid gap-3', starter === SPECIFIC && 'grid-cols-2')}>
         <SelectField<Starter>
           label={t('newGame.starter')}
@@ -169,8 +171,10 @@ export function InvitationDialog({ proposer }: { proposer: string }) {
         </>
       }
     >
-      <DeckChooser choice={decks} isShort />
-      {sideboard && <SideboardLine sideboard={sideboard} onOpen={() => setSwapping(true)} />}
+      <div className={cx('grid gap-3', sideboard && 'deck-and-side')}>
+        <DeckChooser choice={decks} isShort />
+        {sideboard && <SideboardLine sideboard={sideboard} onOpen={() => setSwapping(true)} />}
+      </div>
     </Modal>
   )
 }
