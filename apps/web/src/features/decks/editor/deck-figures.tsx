@@ -2,6 +2,7 @@ import { BAR_COLOURS, BOARDS, type Board, CURVE_TOP, figuresOf } from '@fourmat/
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { lazyPart } from '../../../lib/load-module.ts'
+import { useTouched } from '../../../lib/use-fetch-on-touch.ts'
 import { useScrollByKeyboard } from '../../../lib/use-scroll-by-keyboard.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pip } from '../../../ui/pips.tsx'
@@ -20,6 +21,7 @@ const CURVE_HEIGHT = 84
 export function DeckFigures() {
   const { t, language } = useTranslation('decks')
   const box = useScrollByKeyboard<HTMLElement>()
+  const isTouched = useTouched()
   const cards = useDeck((state) => state.deck.cards)
   const total = useDeck((state) => state.deck.total_cards)
   const { spells, colours, types } = useMemo(() => figuresOf({ cards }), [cards])
@@ -106,10 +108,12 @@ export function DeckFigures() {
           ))}
         </ul>
       </section>
-      <Suspense fallback={null}>
-        <DeckFiguresMore />
-      </Suspense>
       <DeckGames />
+      {isTouched && (
+        <Suspense fallback={null}>
+          <DeckFiguresMore />
+        </Suspense>
+      )}
     </aside>
   )
 }
