@@ -11,7 +11,6 @@ import { readLibraryAddress } from '../features/decks/library/library-address.ts
 import { findDeckPage, readDeckPageAddress } from '../features/decks/shared/deck-page-source.ts'
 import { readGamesAddress } from '../features/games/games-address.ts'
 import { readLobbyAddress } from '../features/lobby/lobby-address.ts'
-import { NotFoundPage } from '../features/shell/not-found-page.tsx'
 import { readReplayAddress } from '../features/table/replay/replay-address.ts'
 import { readTableAddress } from '../features/table/table-address.ts'
 import { appConfig } from '../lib/config.ts'
@@ -41,7 +40,11 @@ function requireForms(): void {
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyRouteComponent(() => loadModule(load), name)
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: Broken })
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: page(() => import('../features/shell/not-found-page.tsx'), 'NotFoundPage'),
+  errorComponent: Broken,
+})
 
 const publicLayout = createRoute({
   getParentRoute: () => root,

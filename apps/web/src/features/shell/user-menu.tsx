@@ -6,8 +6,6 @@ import { chooseLanguage, currentLanguage, useTranslation } from '../../lib/i18n.
 import { LANGUAGES } from '../../lib/languages.ts'
 import { lazyPart } from '../../lib/load-module.ts'
 import { logout } from '../../lib/logout.ts'
-import { useGuestReminder } from '../../lib/sign-in/guest-reminder.ts'
-import { KeepAccountDialog } from '../../lib/sign-in/keep-account-dialog.tsx'
 import { chooseTheme, THEMES, type Theme, useTheme } from '../../lib/theme.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +14,12 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { elsewhere } from './elsewhere.ts'
 import { THEME_ICONS } from './theme-icons.ts'
 
-/** Only guests need it, once. */
+/** Only guests need them. */
+const GuestReminder = lazyPart<'GuestReminder', { onKeep: () => void }>(
+  () => import('../../lib/sign-in/guest-reminder.ts'),
+  'GuestReminder',
+)
+const KeepAccountDialog = lazyPart(() => import('../../lib/sign-in/keep-account-dialog.tsx'), 'KeepAccountDialog')
 const LeaveGuestDialog = lazyPart(() => import('./leave-guest-dialog.tsx'), 'LeaveGuestDialog')
 
 /** Below that width the bar has no room for the links to other sites, and the menu has them. */
@@ -29,7 +32,6 @@ export function UserMenu() {
   const [dialog, setDialog] = useState<'keep' | 'leave' | null>(null)
   const keep = useCallback(() => setDialog('keep'), [])
   const close = () => setDialog(null)
-  useGuestReminder(true, keep)
   const language = LANGUAGES.find((item) => item.key === currentLanguage()) ?? LANGUAGES[0]
 
   const items: MenuEntry[] = [
@@ -116,8 +118,11 @@ export function UserMenu() {
           </button>
         }
       />
-      {user?.is_guest && <KeepAccountDialog open={dialog === 'keep'} onOpenChange={close} username={user.username} />}
       <Suspense>
+        {user?.is_guest && <GuestReminder onKeep={keep} />}
+        {user?.is_guest && dialog === 'keep' && (
+          <KeepAccountDialog open onOpenChange={close} username={user.username} />
+        )}
         {dialog === 'leave' && <LeaveGuestDialog onOpenChange={close} onKeep={keep} onLogout={() => void logout()} />}
       </Suspense>
     </>

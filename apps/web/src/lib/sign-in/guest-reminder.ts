@@ -44,3 +44,9 @@ export function useGuestReminder(isGoodMoment: boolean, onKeep: () => void): voi
     })
   }, [isDue, isGoodMoment, id, endsAt, language, t, onKeep])
 }
+
+/** The same as a part of a page, whose code comes for guests alone. */
+export function GuestReminder({ onKeep }: { onKeep: () => void }) {
+  useGuestReminder(true, onKeep)
+  return null
+}

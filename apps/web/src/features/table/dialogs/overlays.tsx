@@ -6,24 +6,21 @@ import { Fairness } from '../fairness/fairness.tsx'
 import { isDeciding, ownPlayer } from '../own-player.ts'
 import { Rewind } from '../rewind/rewind.tsx'
 import { isBusy } from '../ui-state.ts'
-import { VoiceInvitationModal } from '../voice/invitation-modal.tsx'
 import { useVoiceState } from '../voice/use-voice.ts'
 import { ScryWindow } from '../zones/scry-window.tsx'
 import { ZoneViewer } from '../zones/viewer.tsx'
 import { ConcedeDialog, LeaveDialog, ShuffleDialog } from './confirms.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { CountersDialog } from './counters-dialog.tsx'
-import { DebugDrawer } from './debug-drawer.tsx'
 import { DiceDialog } from './dice-dialog.tsx'
 import { GameMenu } from './game-menu.tsx'
 import { InvitationDialog, NewGameDialog } from './new-game-dialog.tsx'
-import { NoteDialog } from './note-dialog.tsx'
-import { PowerToughnessDialog } from './power-toughness-dialog.tsx'
-import { PromptDialog } from './prompt-dialog.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
 const loadLateWindows = () => import('./late-windows.tsx')
 const LateWindow = lazyPart(loadLateWindows, 'LateWindow')
+const VoiceInvitationModal = lazyPart(() => import('../voice/invitation-modal.tsx'), 'VoiceInvitationModal')
+const DebugDrawer = lazyPart(() => import('./debug-drawer.tsx'), 'DebugDrawer')
 
 /** Everything that opens over the table. */
 export function Overlays() {
@@ -33,13 +30,21 @@ export function Overlays() {
     <>
       <ConnectionNotice />
       <GameMenu />
-      <DebugDrawer />
+      <Debug />
       <ZoneViewer />
       <Decisions />
       <OpenDialog />
       {role === 'player' && <Rewind />}
     </>
   )
+}
+
+/** For whoever looks for a fault: it comes when it is first opened, and stays so that it can close. */
+function Debug() {
+  const isOpen = useUi((ui) => ui.debug)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return <Suspense fallback={null}>{wasOpen && <DebugDrawer />}</Suspense>
 }
 
 /** What the table itself asks this player, one thing at a time. */
@@ -60,7 +65,9 @@ function Decisions() {
     const proposer = players.find((player) => player.id === proposal.proposerId)
     return asksOfGame && <InvitationDialog proposer={proposer?.username ?? '?'} />
   }
-  return invitation && asksOfVoice && <VoiceInvitationModal invitation={invitation} />
+  return (
+    <Suspense fallback={null}>{invitation && asksOfVoice && <VoiceInvitationModal invitation={invitation} />}</Suspense>
+  )
 }
 
 /** A question of somebody else waits until its player has done what they are doing. Once it is asked it stays. */
@@ -91,12 +98,6 @@ function OpenDialog() {
       return <DiceDialog firstCount={dialog.count} onClose={close} />
     case 'counters':
       return <CountersDialog ids={dialog.ids} onClose={close} />
-    case 'powerToughness':
-      return <PowerToughnessDialog ids={dialog.ids} onClose={close} />
-    case 'prompt':
-      return <PromptDialog prompt={dialog} onClose={close} />
-    case 'note':
-      return <NoteDialog ids={dialog.ids} onClose={close} />
     case 'fairness':
       return <Fairness roomId={host.roomId} currentId={gameId} onClose={close} />
     case 'arrange':
