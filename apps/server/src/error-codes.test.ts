@@ -180,6 +180,14 @@ const ROOMS: Partial<Record<ErrorCode, Meet>> = {
     await client.closed
     return answer
   },
+  no_such_moment: async () => {
+    const roomId = await makeRoom(world)
+    const client = new TableClient({ url: world.server.url, roomId, token: world.guest })
+    const { payload } = await client.see(({ type }) => type === 'sync_state')
+    await ask('DELETE', `/rooms/${roomId}`, { token: world.owner })
+    await client.closed
+    return post(`/games/${payload.game_id}/play-on`, { at: 1 }) // nobody had brought a deck
+  },
   format_mismatch: async () => compatibility(world, await makeDeck(world, 'modern', { Plains: 1 })),
   deck_empty: async () => compatibility(world, await makeDeck(world, 'commander', {})),
   swap_impossible: async () => {

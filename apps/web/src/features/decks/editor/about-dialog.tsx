@@ -1,17 +1,19 @@
 import { DECK_DESCRIPTION_MAX, DECK_FOLDER_MAX, DECK_TAG_MAX, DECK_TAGS_MAX, type Deck } from '@fourmat/protocol'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDeckList } from '../../../lib/deck-list.ts'
 import { useDraft } from '../../../lib/draft.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useSubmitOnce } from '../../../lib/submit-once.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useChangeDeck } from '../api.ts'
+import '../categories/categories.css'
 import { Markdown } from './markdown.tsx'
 import { readTags } from './tags.ts'
 
@@ -32,7 +34,6 @@ export function AboutDialog({ deck, onOpenChange }: AboutDialogProps) {
   const { description, folder, tags } = draft.values
   const others = useDeckList().data ?? []
   const folders = [...new Set(others.flatMap((other) => other.folder ?? []))].sort((a, b) => a.localeCompare(b))
-  const folderList = useId()
   const change = useChangeDeck()
   const read = readTags(tags)
   const tagsAreBad = read.length > DECK_TAGS_MAX || read.some((tag) => tag.length > DECK_TAG_MAX)
@@ -101,20 +102,31 @@ export function AboutDialog({ deck, onOpenChange }: AboutDialogProps) {
         )}
       </div>
       <div className="about-places">
-        <TextField
-          label={t('about.folder')}
-          optional
-          autoComplete="off"
-          list={folderList}
-          maxLength={DECK_FOLDER_MAX}
-          value={folder}
-          onChange={(event) => draft.set({ ...draft.values, folder: event.target.value })}
-        />
-        <datalist id={folderList}>
-          {folders.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <div>
+          <TextField
+            label={t('about.folder')}
+            optional
+            autoComplete="off"
+            maxLength={DECK_FOLDER_MAX}
+            value={folder}
+            onChange={(event) => draft.set({ ...draft.values, folder: event.target.value })}
+          />
+          {folders.length > 0 && (
+            <fieldset className="category-chips mt-2" aria-label={t('about.folder')}>
+              {folders.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={cx('category-chip', name === folder.trim() && 'category-chip-on')}
+                  aria-pressed={name === folder.trim()}
+                  onClick={() => draft.set({ ...draft.values, folder: name === folder.trim() ? '' : name })}
+                >
+                  {name}
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </div>
         <TextField
           label={t('about.tags')}
           optional
