@@ -1,8 +1,19 @@
 // The tables of actions and events in docs/protocol.md, against the definitions and against random games.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { actions, command, events, eventToFrame, redact, type TableEvent } from '../packages/game/src/index.ts'
-import { createTestContext, createWorld, playScript, type Turn } from '../packages/game/src/testing/index.ts'
+import {
+  actions,
+  type Context,
+  command,
+  createTable,
+  events,
+  eventToFrame,
+  redact,
+  reduce,
+  type Table,
+  type TableEvent,
+} from '../packages/game/src/index.ts'
+import { createTestContext, createWorld, playScript, ROOM, type Turn } from '../packages/game/src/testing/index.ts'
 
 const page = readFileSync(new URL('../docs/protocol.md', import.meta.url), 'utf8')
 
@@ -27,6 +38,20 @@ const seen: { readonly event: TableEvent; readonly viewer: string }[] = []
 const show = (happened: readonly TableEvent[], viewers: readonly { readonly id: string }[]) => {
   for (const event of happened) for (const { id } of viewers) seen.push({ event, viewer: id })
 }
+/** Another room begins with that table, and somebody sits down there: the first thing that happens in it, which no random game does. */
+const playOn = (past: Table, context: Context) => {
+  const empty = createTable(ROOM, { game_id: 'another', seed: 'ab'.repeat(32) })
+  const begun = command(empty, 'play_on', { past, hidden: 'reshuffle' }, context)
+  if (begun.kind !== 'happened') return // nobody has brought a deck
+  show(begun.events, past.players)
+  const table = begun.events.reduce(reduce, empty)
+  for (const { user_id, username } of past.players) {
+    if (user_id === null) continue
+    const come = command(table, 'connect', { user_id, username }, context)
+    if (come.kind === 'happened') show(come.events, past.players)
+  }
+}
+
 for (let game = 0; game < GAMES; game++) {
   let n = game + 1
   const next = () => {
@@ -41,6 +66,7 @@ for (let game = 0; game < GAMES; game++) {
   })
   const closed = command(live, 'close', {}, createTestContext(world))
   if (closed.kind === 'happened') show(closed.events, live.players)
+  playOn(live, createTestContext(world))
 }
 
 const sortedKeys = (names: Iterable<string>): string[] => [...new Set(names)].sort()
