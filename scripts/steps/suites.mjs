@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { CHECKS } from './checks.mjs'
 import { resultOf } from './reports.mjs'
 import { inRoot, tool } from './root.mjs'
@@ -8,10 +7,7 @@ import { say, seconds } from './say.mjs'
 
 const REPORTS = inRoot('.cache/reports')
 
-const CORES = availableParallelism()
-
-/** As many workers as cores, unless told; by default Vitest leaves one core idle. */
-const vitest = (name, projects, workers = CORES) => ({
+const vitest = (name, projects) => ({
   name,
   kind: 'vitest',
   command: (file) => [
@@ -19,7 +15,7 @@ const vitest = (name, projects, workers = CORES) => ({
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      `--maxWorkers=${workers}`,
+      '--maxWorkers=100%', // by default one core is left idle
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -32,7 +28,7 @@ export const SUITES = {
   unit: vitest('unit tests', ['game', 'protocol', 'starter', 'web']),
   guard: vitest('guard of what an action costs', ['guard']),
   tools: vitest('tests of the commands', ['scripts']),
-  server: vitest('server tests', ['server'], 2 * CORES), // each waits for its database half of the time
+  server: vitest('server tests', ['server']),
   e2e: {
     name: 'browser tests',
     kind: 'playwright',
@@ -41,11 +37,11 @@ export const SUITES = {
   cluster: vitest('cluster tests', ['cluster']),
 }
 
-/** How `npm test` runs them. Every suite stands in one list (a test checks it). */
+/** How `npm test` runs them: each list in turn, the last two beside one another. Every suite stands in one (a test checks it). */
 export const PLAN = {
   alone: [SUITES.guard], // measures, and so needs the machine for itself
-  waiting: [SUITES.cluster, SUITES.tools], // for servers to start and leases to run out, most of the time: all at once, beside
-  working: [SUITES.unit, SUITES.server, SUITES.e2e], // what keeps the cores busy, in turn
+  waiting: [SUITES.cluster, SUITES.tools], // for servers to start and leases to run out, most of the time
+  working: [SUITES.unit, SUITES.server, SUITES.e2e],
 }
 
 export const runSuite = async (suite, env = {}) => {
@@ -58,9 +54,6 @@ export const runSuite = async (suite, env = {}) => {
   const { code } = await run(command, args, { env: { ...env, FOURMAT_REPORT: file } })
   return { name: suite.name, ...resultOf(suite.kind, file, code), took: seconds(since) }
 }
-
-/** Runs these suites at the same time. */
-export const runAtOnce = (suites, env) => Promise.all(suites.map((suite) => runSuite(suite, env)))
 
 /** Runs these suites one after the other. */
 export const runInTurn = async (suites, env) => {

@@ -106,7 +106,8 @@ export const tableToText = (table: Table): string => {
 export const tableToWire = (table: Table): Wire => JSON.parse(tableToText(table))
 
 export const tableFromWire = (wire: Wire, seq: number): Table => {
-  const { players, log, fairness, stack: _stack, ...open } = wire // the stack lies with its players, too
+  // The stack lies with its players, too; who watches, and what they say, is no part of the table.
+  const { players, log, fairness, stack: _stack, spectator: _s, spectators: _all, gallery: _said, ...open } = wire
   const { commitment, nonces } = fairness as Pick<Table, 'commitment' | 'nonces'>
   return {
     ...NO_MARKS, // a server of before does not know them

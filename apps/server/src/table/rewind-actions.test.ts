@@ -48,15 +48,7 @@ const play = async (index = 0) => {
 
 /** What lies on somebody's table, without what is numbered or by the clock. */
 const lying = ({ table }: TableClient): object => {
-  const {
-    log: _,
-    seq: _seq,
-    dice: _dice,
-    gallery: _gallery,
-    spectator: _spectator,
-    spectators: _spectators,
-    ...rest
-  } = JSON.parse(tableToText(table as Table))
+  const { log: _, seq: _seq, dice: _dice, ...rest } = JSON.parse(tableToText(table as Table))
   return rest
 }
 
