@@ -20,7 +20,7 @@ test('I describe my deck, file it, show it to everybody, and somebody without an
     await page.getByRole('menuitem', { name: 'Description, folder and tags' }).click()
     const dialog = page.getByRole('dialog', { name: 'About this deck' })
     await dialog.getByRole('textbox', { name: 'Description' }).fill(DESCRIPTION)
-    await dialog.getByRole('combobox', { name: 'Folder' }).fill('Harbour')
+    await dialog.getByRole('textbox', { name: 'Folder' }).fill('Harbour')
     await dialog.getByRole('textbox', { name: 'Tags' }).fill('slow, friendly')
     await dialog.getByRole('radio', { name: 'Preview' }).click()
     await expect(dialog.getByRole('heading', { name: 'Slowly' })).toBeVisible()

@@ -72,7 +72,7 @@ const findFaults = (): string[] => {
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-      if (wide > 2 && high > 2 && !a.element.closest('.deck-pile, .deck-picture, .deck-row, .search-result'))
+      if (wide > 2 && high > 2 && !a.element.closest('.deck-pile, .deck-picture, .deck-row, .search-result, .hand-fan'))
         faults.push(`${nameOf(a.element)} and ${nameOf(b.element)} overlap`)
     }
   return faults
