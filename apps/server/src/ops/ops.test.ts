@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>The app</title>')
   await writeFile(path.join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
   await writeFile(path.join(webRoot, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'))
-  await writeFile(path.join(webRoot, 'locales/en/shell.json'), '{}')
+  for (const name of ['shell', 'decks', 'library']) await writeFile(path.join(webRoot, `locales/en/${name}.json`), '{}')
   server = await createTestApp({ deps: { webRoot } })
 })
 
