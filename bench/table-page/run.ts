@@ -248,6 +248,7 @@ try {
   await pause(1_000)
   figures.push(...(await remoteTaps(page, cdp, others[0] as Player)))
   figures.push(...(await bursts(page, gate, others)))
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }) // that promise is for an ordinary machine
   figures.push(await goingBack(page, others))
   await page.close()
   const openSlowly = async () => {
