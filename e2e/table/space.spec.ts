@@ -74,7 +74,9 @@ const opened = (page: Page): Promise<unknown> =>
   page.evaluate((windows) => {
     const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     const coming = [...document.querySelectorAll(windows)].flatMap((one) => one.getAnimations({ subtree: true }))
-    return Promise.allSettled(coming.filter(ends).map(({ finished }) => finished))
+    const rests = Promise.allSettled(coming.filter(ends).map(({ finished }) => finished))
+    // A window listens to the keys once what its first painting has set off is done.
+    return rests.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   }, WINDOWS)
 
 async function close(page: Page, way: (typeof WAYS_OUT)[number]): Promise<void> {
@@ -244,8 +246,9 @@ test('Space passes after each window of the game menu, and while a list beside t
     const opensWindow = (await page.locator(selector).first().getAttribute('aria-haspopup')) === 'dialog'
     if (!(await click(page, selector, 'left'))) continue
     if (opensWindow) {
-      await expect(page.locator('.dialog')).toBeVisible()
-      await opened(page) // while the window comes, Escape is still the list's
+      await expect(page.locator('.dialog:focus-within')).toBeVisible()
+      await expect(page.locator(list)).toHaveCount(0) // until it has gone, Escape is the list's
+      await opened(page)
       await page.keyboard.press('Escape')
       await expect(page.locator('.dialog')).toHaveCount(0)
       await page.getByRole('button', { name: `All stats of ${ada.name}` }).click()
