@@ -3,6 +3,8 @@
 // moment is that somebody goes to. The game is made up here, and handed to the page in the place of the server's answer.
 import { PrintingRegistry, replayOf, unpackEvent } from '@fourmat/game'
 import { startServerProcess } from '@fourmat/server/server-process'
+import { starterPrintings } from '@fourmat/starter'
+import { factsOfPrinting, paintFace } from '@fourmat/starter/painter'
 import type { Page } from '@playwright/test'
 import { launchChromium } from '../chromium.ts'
 import { playLog } from './play.ts'
@@ -36,6 +38,13 @@ const answers = () => {
   }
   return { game: JSON.stringify(game), replay: JSON.stringify({ ...about, ...replay }) }
 }
+
+/** The made-up cards have pictures as other cards do: some that the painter of the starter set made. */
+const pictures = (): string[] =>
+  starterPrintings()
+    .slice(0, 60)
+    .flatMap((printing) => factsOfPrinting(printing, 'front') ?? [])
+    .map(paintFace)
 
 const isShown = () => document.querySelector('[role=slider]') !== null && document.querySelectorAll('.board').length > 0
 
@@ -72,6 +81,14 @@ export const measureReplay = async (): Promise<void> => {
     )
     await context.route(`**/api/v1/games/${GAME}?*`, (route) =>
       route.fulfill({ contentType: 'application/json', body: game }),
+    )
+    const painted = pictures()
+    await context.route('**/faces/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        headers: { 'cache-control': 'max-age=3600' },
+        body: painted[route.request().url().length % painted.length] ?? '',
+      }),
     )
     const openings: number[] = []
     const seeks: number[] = []

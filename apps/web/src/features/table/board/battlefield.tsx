@@ -170,6 +170,10 @@ function useSliding(shown: readonly Lying[], layout: BoardLayout, isWhole: boole
     const before = last.current
     last.current = { shown, layout }
     if (before.shown === shown || before.layout !== layout || !isWhole || store.portions.areComing) return
+    // Most changes are of one card that stays where it is, and need none of what follows.
+    const stays = (one: Lying, there: Lying | undefined) =>
+      one === there || (one.key === there?.key && one.x === there.x && one.y === there.y)
+    if (shown.every((one, i) => stays(one, before.shown[i]))) return
     const old = new Map(before.shown.map((one) => [one.key, one]))
     const shifts = shown.flatMap((one) => {
       const there = old.get(one.key)
