@@ -42,15 +42,22 @@ const LANDING =
 /** What every page but the first visit needs before it can begin. */
 const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)\//
 
-/** Dialogs, menus and what they are made of; what only tables and a few forms have stays with them. */
+/**
+ * Dialogs, menus and what they are made of; what only tables and a few forms have stays with them. And what the router and a page have in
+ * common: every visit that is not the landing page fetches it, and each in a file of its own took half as much again.
+ */
 const SHARED =
-  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving))/
+  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving)|features\/(decks\/library\/library|lobby\/lobby|games\/games)-address\.ts|features\/decks\/shared\/deck-page-source\.ts)/
 
 /** What a table shares with its windows that come later. */
 const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/
 
 /** What a deck shares with its dialogs that come later. */
-const DECK = /\/src\/features\/decks\/deck\/(?!sample-hand|figures)/
+const DECK = /\/src\/features\/decks\/(deck\/(?!sample-hand|figures)|editor\/(paint|visibility-icons|group-title)\.ts)/
+
+/** What the list of decks and the editor share. */
+const DECKS =
+  /\/src\/(features\/decks\/(api\.ts|grid\/copy-name|import\/(use-file-drop|drop-veil)\.tsx?)|lib\/use-address-text)/
 
 /** The core, which a table and its fairness window share. Formats are every page's, and stand in the base. */
 const GAME = /\/packages\/game\/src\/(?!formats|index)|\/src\/features\/table\/fairness\//
@@ -105,6 +112,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // data: pages would need exceptions in the content security policy
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Radix writes the name of each function down for debuggers, by a call that would keep every function, used or not.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         codeSplitting: {
           // Few files that are always needed together compress better than many; the rest follows the routes.
@@ -118,7 +127,7 @@ export default defineConfig({
             { name: 'shared', test: SHARED, minShareCount: 2 },
             { name: 'draft', test: /\/src\/lib\/draft\.ts$/, minShareCount: 2, priority: 2 }, // else pages with forms would fetch the table for it
             { name: 'table-shared', test: TABLE, minShareCount: 2 },
-            { name: 'deck-api', test: /\/src\/features\/decks\/api\.ts$/, minShareCount: 2 }, // all that the list of decks has of a deck
+            { name: 'decks', test: DECKS, minShareCount: 2 },
             { name: 'deck', test: DECK, minShareCount: 2 },
           ],
         },
