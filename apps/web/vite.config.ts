@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
 import { writeDocuments } from './documents.ts'
+import { dropNames } from './drop-names.ts'
 
 const SERVER = process.env.FOURMAT_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
@@ -39,15 +40,19 @@ const PUBLIC =
 const LANDING =
   /\/src\/(app\/start-landing\.tsx|features\/shell\/(landing-page|hero-classes|demo-table|demo-script|features)\.tsx?)$/
 
-/** What every page but the first visit needs before it can begin. */
-const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)\//
+/** What every page but the first visit needs before it can begin. Lists without an end come with those who have one. */
+const APP =
+  /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery)\.)/
+
+/** No page but a table begins with a dialog. */
+const DIALOG = /node_modules\/@radix-ui\/react-dialog\/|\/src\/ui\/(dialog\.tsx|outside\.ts)$/
 
 /**
- * Dialogs, menus and what they are made of; what only tables and a few forms have stays with them. And what the router and a page have in
- * common: every visit that is not the landing page fetches it, and each in a file of its own took half as much again.
+ * Menus, and what they and dialogs are made of; what only tables and a few forms have stays with them. Also what the router and a page
+ * have in common: every visit but the first fetches it, and as files of their own it took half as much again.
  */
 const SHARED =
-  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving)|features\/(decks\/library\/library|lobby\/lobby|games\/games)-address\.ts|features\/decks\/shared\/deck-page-source\.ts)/
+  /node_modules\/(@radix-ui\/(?!react-(dialog|slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!dialog|outside|slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving)|features\/(decks\/library\/library|lobby\/lobby|games\/games)-address\.ts|features\/decks\/shared\/deck-page-source\.ts)/
 
 /** What a table shares with its windows that come later. */
 const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/
@@ -96,7 +101,7 @@ function shrinkBoot(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), writeDocuments(), shrinkBoot(), hintCompiler()],
+  plugins: [react(), tailwindcss(), dropNames(), preloadFonts(), writeDocuments(), shrinkBoot(), hintCompiler()],
   resolve: {
     alias: [
       { find: '@fourmat/protocol', replacement: workspace('protocol') },
@@ -112,8 +117,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // data: pages would need exceptions in the content security policy
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Radix writes the name of each function down for debuggers, by a call that would keep every function, used or not.
-      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         codeSplitting: {
           // Few files that are always needed together compress better than many; the rest follows the routes.
@@ -125,6 +128,7 @@ export default defineConfig({
             { name: 'game', test: GAME, minShareCount: 2, priority: 1 },
             // What several pages share: two dozen small files take a browser longer than what is in them.
             { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'dialog', test: DIALOG, minShareCount: 2 },
             { name: 'draft', test: /\/src\/lib\/draft\.ts$/, minShareCount: 2, priority: 2 }, // else pages with forms would fetch the table for it
             { name: 'table-shared', test: TABLE, minShareCount: 2 },
             { name: 'decks', test: DECKS, minShareCount: 2 },
