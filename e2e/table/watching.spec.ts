@@ -67,7 +67,7 @@ test('I watch a full table, talk in its gallery, see a hand that is opened, and 
     await page.getByLabel('Your name at the table').fill('Dario')
     await page.getByRole('button', { name: 'Watch', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Gallery' })).toContainText('2 watch')
-    await expect(cleo.locator('.rail-eye')).toHaveAccessibleName(/^2 watch\. You are watching\.\. Cleo, Dario$/)
+    await expect(cleo.locator('.rail-eye')).toHaveAccessibleName(/^2 watch\. You are watching\. Cleo, Dario$/)
     await page.context().close()
     await expect(cleo.locator('.rail-eye')).toHaveAccessibleName(/^1 watches/)
   })
