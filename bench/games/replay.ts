@@ -44,7 +44,7 @@ const pictures = (): string[] =>
   starterPrintings()
     .slice(0, 60)
     .flatMap((printing) => factsOfPrinting(printing, 'front') ?? [])
-    .map(paintFace)
+    .map((facts) => paintFace(facts))
 
 const isShown = () => document.querySelector('[role=slider]') !== null && document.querySelectorAll('.board').length > 0
 
