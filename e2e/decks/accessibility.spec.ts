@@ -3,6 +3,8 @@ import { expectNoBarriers } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { aDeck, guest, noDecks, open, type Person, row, SMALL } from './my-decks.ts'
 
+test.describe.configure({ timeout: 120_000 }) // each looks at a dozen windows, twice
+
 let me: Person
 test.beforeEach(async ({ page, server }) => {
   me = await guest(page, server.url)
