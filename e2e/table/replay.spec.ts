@@ -60,7 +60,9 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
     await page.keyboard.press('End')
     await expect(cards('Ada')).toHaveCount(atEnd)
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The next turn')
+    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    await expect(sheet).toContainText('The next turn')
+    await expect(sheet).not.toContainText('Say something') // nobody is there to hear it
     await page.keyboard.press('Escape')
   })
 
