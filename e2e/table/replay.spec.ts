@@ -1,4 +1,5 @@
 // A game that was played is looked at again, by its players and by whoever has a link, and played on from any moment.
+import { readFile } from 'node:fs/promises'
 import { barriers } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { call, signedIn } from '../hall/people.ts'
@@ -49,13 +50,12 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
     expect(await now()).toBeGreaterThan(turn)
     await page.keyboard.press('Home')
     await expect(cards('Ada')).toHaveCount(0)
-    await page.keyboard.press('+')
-    await page.keyboard.press('+')
+    await page.keyboard.press('-')
     await page.keyboard.press(' ')
     await expect.poll(now).toBeGreaterThan(3)
     await page.keyboard.press(' ')
-    const stopped = await now()
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    const stopped = await now()
     expect(await now()).toBe(stopped)
     await page.keyboard.press('End')
     await expect(cards('Ada')).toHaveCount(atEnd)
@@ -85,6 +85,16 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
     await page.getByRole('button', { name: 'Look from Ada’s seat' }).click()
     await expect(page.getByRole('list', { name: /^Ada’s hand/ })).toBeVisible()
     expect(await barriers(page)).toEqual([])
+  })
+
+  await test.step('all of it is mine as a file', async () => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as JSON' }).click()
+    const download = await file
+    expect(download.suggestedFilename()).toBe('Friday table.json')
+    const game = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(game).toMatchObject({ initial_seq: expect.any(Number), events: expect.any(Array) })
+    expect(game.initial_seq + game.events.length).toBe(last)
   })
 
   await test.step('shared, it opens without an account at that moment, and does not once it is taken back', async () => {
