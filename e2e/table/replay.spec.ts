@@ -27,6 +27,7 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
   const { people } = await anEndedEvening(server.url, 3)
   const [me] = people as [Evening['people'][number]]
   await signedIn(page, me)
+  await page.clock.install()
   await page.goto('/games')
   await page.getByRole('link', { name: 'Watch Friday table' }).click()
   await expect(page).toHaveURL(/\/games\/[\w-]+\/replay/)
@@ -50,13 +51,20 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
     expect(await now()).toBeGreaterThan(turn)
     await page.keyboard.press('Home')
     await expect(cards('Ada')).toHaveCount(0)
-    await page.keyboard.press('-')
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    // The clock stands still between looks: the game of these tests was played within seconds, and would be over before a second key.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await page.keyboard.press(' ')
-    await expect.poll(now).toBeGreaterThan(3)
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+    while ((await now()) <= 3) await page.clock.runFor(10)
+    const stopped = await now()
+    expect(stopped).toBeLessThan(last)
     await page.keyboard.press(' ')
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-    const stopped = await now()
+    await page.clock.runFor(1_000)
     expect(await now()).toBe(stopped)
+    await page.clock.resume()
     await page.keyboard.press('End')
     await expect(cards('Ada')).toHaveCount(atEnd)
     await page.keyboard.press('?')
@@ -85,6 +93,14 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
     await page.getByRole('button', { name: 'Look from Ada’s seat' }).click()
     await expect(page.getByRole('list', { name: /^Ada’s hand/ })).toBeVisible()
     expect(await barriers(page)).toEqual([])
+  })
+
+  await test.step('an address that makes no sense opens it at its beginning, or at its end', async () => {
+    const { pathname } = new URL(page.url())
+    await page.goto(`${pathname}?at=never`)
+    await expect.poll(now).toBeLessThan(last)
+    await page.goto(`${pathname}?at=${last + 99}`)
+    await expect.poll(now).toBe(last)
   })
 
   await test.step('all of it is mine as a file', async () => {

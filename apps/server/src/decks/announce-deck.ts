@@ -6,3 +6,7 @@ export const announceDeck = (deps: Announcer, deck: Deck): Deck => {
   announce(deps, 'deck.changed', { deck_id: deck.id, version: deck.version })
   return deck
 }
+
+/** Who may see a deck is part of no version: that it is another now can only be asked. */
+export const announceVisibility = (deps: Announcer, { id }: Deck): void =>
+  announce(deps, 'deck.changed', { deck_id: id, version: null })

@@ -204,6 +204,7 @@ const follow = async (by: TestApp, { id }: Deck) => {
   })().catch(() => {})
   return {
     last: () => Number(/.*"version":(\d+)/s.exec(text)?.[1]),
+    asks: () => text.includes('"version":null'),
     events: () => [...text.matchAll(/^event: (\w+)/gm)].map(([, name]) => name),
     end: async () => {
       stop.abort()
@@ -264,5 +265,15 @@ test('a stream tells of every other way to change a deck as well', async () => {
   await api('POST', `/decks/${deck.id}/versions/1/restore`, { token })
   await expect.poll(feed.events).toEqual(['ready', ...Array(6).fill('deck')])
   expect(feed.last()).toBe((await read(deck)).version)
+  await feed.end()
+})
+
+test('a stream tells that somebody else may see the deck now, though that is no version', async () => {
+  const deck = await newDeck()
+  const feed = await follow(other, deck)
+  await expect.poll(feed.events).toEqual(['ready'])
+  const json = { name: deck.name, format: deck.format, visibility: 'link' }
+  expect((await api('PUT', `/decks/${deck.id}`, { token, json })).body.version).toBe(1)
+  await expect.poll(feed.asks).toBe(true)
   await feed.end()
 })

@@ -55,8 +55,8 @@ const readBack = async (text: string, { format }: Deck): Promise<Deck> => {
   const [commander_name = null, partner_commander_name = null] = deck.commanders
   const boards = { main: deck.cards, side: deck.sideboard, maybe: deck.maybeboard }
   const cards = BOARDS.flatMap((board) =>
-    boards[board].map(({ name, quantity, setCode, collectorNumber }) => ({
-      ...{ name, quantity, board },
+    boards[board].map(({ name, quantity, setCode, collectorNumber, categories }) => ({
+      ...{ name, quantity, board, categories },
       ...{ set_code: setCode, collector_number: collectorNumber },
     })),
   )
@@ -84,4 +84,22 @@ test('with its boards, in each style that has them', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+test.each(['archidekt', 'moxfield', 'csv'])('with its categories, as %s', async (style) => {
+  const named = ['Ramp', 'Card draw', '2 drops', 'RAW']
+  const sample = samples[0]
+  if (!sample) throw new Error('There is no sample deck.')
+  const deck = await withCards(sample.format, {
+    cards: sample.cards.map(({ name, quantity, set_code, collector_number }, index) => ({
+      ...{ name, quantity, set_code, collector_number },
+      categories: named.slice(0, index % 5),
+    })),
+    commander_name: sample.commander?.name ?? null,
+  })
+  const sorted = ({ cards }: Deck) => cards.map(({ name, categories }) => `${name}: ${categories.join(', ')}`).sort()
+  const { text } = (await api('GET', `/decks/${deck.id}/export?style=${style}`, { token })).body
+  const read = await readBack(text, deck)
+  expect(sorted(read)).toEqual(sorted(deck))
+  expect(read.commander?.name).toBe(sample.commander?.name)
 })

@@ -22,7 +22,7 @@ import { notFound } from '../ops/errors.ts'
 import type { LookUpFor } from '../ops/fair-requests.ts'
 import { idempotencyHeaders, once } from '../ops/idempotency.ts'
 import type { FeedStreams } from '../rooms/feed-streams.ts'
-import { announceDeck } from './announce-deck.ts'
+import { announceDeck, announceVisibility } from './announce-deck.ts'
 import { registerDeckCardRoutes } from './card-routes.ts'
 import { changeDeck, copyDeck, createDeck, deleteDeck } from './deck-edit-repo.ts'
 import { hasDeck, listDecks, ownDeck } from './decks-repo.ts'
@@ -94,7 +94,9 @@ export const registerDeckRoutes = (app: App, deps: Deps, streams: FeedStreams, l
     async (request) => {
       const me = sessionOf(request).user.id
       await changeDeck(deps.db, request.params.deck_id, me, request.body, deps.now())
-      return announceDeck(deps, await ownDeck(deps.db, request.params.deck_id, me))
+      const changed = announceDeck(deps, await ownDeck(deps.db, request.params.deck_id, me))
+      if (request.body.visibility !== undefined) announceVisibility(deps, changed)
+      return changed
     },
   )
 

@@ -131,6 +131,31 @@ describe('the versions of a deck', () => {
     expect(rows(await at(deck, 6))).toEqual(['1 Ada of the Lantern main', '3 Plains maybe'])
   })
 
+  test('say which words about the deck were changed; who may see it is in none, and stays when one is brought back', async () => {
+    const deck = await newDeck()
+    const put = (fields: object): Promise<Deck> =>
+      mine('PUT', `/decks/${deck.id}`, { name: 'Kept', format: 'modern', ...fields })
+    for (const fields of [{ tags: ['fog'] }, { folder: 'Harbour' }, { description: 'Of lanterns' }]) {
+      later(61)
+      await put(fields)
+    }
+    expect((await versions(deck)).map(({ n, fields }) => [n, ...fields])).toEqual([
+      [4, 'description'],
+      [3, 'folder'],
+      [2, 'tags'],
+      [1],
+    ])
+    const shown = await put({ visibility: 'public' })
+    expect(shown).toMatchObject({ version: 4, visibility: 'public', share_key: expect.any(String) })
+    expect(await restore(deck, 1)).toMatchObject({
+      ...{ version: 5, tags: [], folder: null, description: '' },
+      ...{ visibility: 'public', share_key: shown.share_key },
+    })
+    const key = (await put({ visibility: 'private' })).share_key
+    expect(await restore(deck, 4)).toMatchObject({ version: 6, tags: ['fog'], visibility: 'private', share_key: key })
+    expect(key).toBeNull()
+  })
+
   test('bringing back what is there makes no version', async () => {
     const deck = await add(await newDeck(), 'Plains', 2)
     expect((await restore(deck, 2)).version).toBe(2)

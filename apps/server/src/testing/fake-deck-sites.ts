@@ -44,6 +44,7 @@ const MOXFIELD = {
     signatureSpells: moxfieldBoard(),
     tokens: moxfieldBoard([1, 'Spirit', 'ttst', '1']),
   },
+  authorTags: { 'Shy Moth // Moonlit Moth': ['Flyers', 'Card draw'], 'Ada of the Lantern': ['Plan B'] },
 }
 
 const archidektCard = (quantity: number, name: string, categories: string[], collectorNumber = '1') => ({
@@ -68,7 +69,7 @@ const ARCHIDEKT = {
     { id: 4, name: 'Sideboard', isPremier: false, includedInDeck: false, includedInPrice: true },
   ],
   cards: [
-    archidektCard(1, 'Ada of the Lantern', ['Commander'], '7'),
+    archidektCard(1, 'Ada of the Lantern', ['Commander', 'Plan B'], '7'),
     archidektCard(35, 'Forest', ['Ramp', 'Land']),
     archidektCard(1, 'Mountain', ['One Day']),
     archidektCard(3, 'Swamp', ['Sideboard']),

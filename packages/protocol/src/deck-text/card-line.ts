@@ -1,4 +1,5 @@
 // One line of a deck list that names a card, in any dialect: "1x Name (SET) 123 *F* [Category{top}] ^Tag,#c^ # note".
+import { asCategories, sectionOfCategory } from './categories.ts'
 import { splitName, squeeze } from './clean-text.ts'
 import type { Section } from './section.ts'
 
@@ -10,6 +11,7 @@ export interface CardLine {
   setCode: string | null // lower case
   collectorNumber: string | null
   section: Section | null // what the line itself says: SB:, *CMDR*, [Maybeboard{noDeck}]
+  categories: string[] // [Ramp,Artifact], #Ramp
 }
 
 const BULLET = /^(?:[-–—*•·+>]\s+|\[[ xX]?\]\s+)/
@@ -41,7 +43,6 @@ const SET = '[A-Z0-9][A-Z0-9_]{1,6}|[a-z0-9][a-z0-9_]{1,6}' // never "Used": a w
 const NUMBER = '#?\\*?[^\\s()[\\]<>*#]*\\d[^\\s()[\\]<>*#]*\\*?|★' // "49", "CLB-691", "123★", "*9", "T12"
 const SET_ONLY = new RegExp(`^(?:${SET})$`)
 const SET_AND_NUMBER = new RegExp(`^(${SET})\\s*[#:/ ]\\s*(${NUMBER})$`)
-const CATEGORY_SECTION = /^(?:commanders?|sideboard|maybeboard|considering|tokens?(?: (?:&|and) extras)?|companion)$/i
 
 interface Reading {
   rest: string
@@ -49,23 +50,22 @@ interface Reading {
   number: string | null
   section: Section | null
   dropped: string | null // a bracket that was taken for a remark
+  brackets: string[] // the last one first: a printing or categories
+  tags: string[]
 }
 
-const sectionOfCategory = (category: string): Section | null => {
-  const word = category.toLowerCase()
-  if (!CATEGORY_SECTION.test(word)) return null
-  if (word.startsWith('commander')) return 'commander'
-  if (word.startsWith('token')) return 'tokens'
-  if (word === 'considering') return 'maybeboard'
-  return word as Section
+interface Sorted {
+  section: Section | null
+  categories: string[]
 }
 
-/** "[Commander{top}]", "[Maybeboard{noDeck}{noPrice},Ramp]": the first category is the one that counts. */
-const readCategories = (content: string): Section | null => {
-  if (/\{nodeck\}/i.test(content)) return 'maybeboard'
-  const names = content.split(',').map((part) => squeeze(part.replace(/\{[^}]*\}/g, '')))
-  if (names.some((name) => sectionOfCategory(name) === 'commander')) return 'commander'
-  return sectionOfCategory(names[0] ?? '')
+/** "[Commander{top}]", "[Maybeboard{noDeck}{noPrice},Ramp]": the first category says whether the card is in the deck. */
+const readCategories = (content: string): Sorted => {
+  const parts = content.split(',')
+  const categories = parts.map((part) => squeeze(part.replace(/\{[^}]*\}/g, '')))
+  if (categories.some((name) => sectionOfCategory(name) === 'commander')) return { section: 'commander', categories }
+  const section = sectionOfCategory(categories[0] ?? '')
+  return { section: section ?? (/\{nodeck\}/i.test(parts[0] ?? '') ? 'maybeboard' : null), categories }
 }
 
 const takeSet = (reading: Reading, content: string): boolean => {
@@ -77,6 +77,8 @@ const takeSet = (reading: Reading, content: string): boolean => {
   return true
 }
 
+const isSameSet = ({ setCode }: Reading, content: string): boolean => squeeze(content).toLowerCase() === setCode
+
 type Step = [pattern: RegExp, take: (reading: Reading, content: string, all: RegExpExecArray) => void]
 
 const leads = (reading: Reading) => {
@@ -86,7 +88,7 @@ const leads = (reading: Reading) => {
 /** What may stand after a name, each at the end of what is left. */
 const SUFFIXES: readonly Step[] = [
   [/\s*\^[^^]*\^$/, () => {}],
-  [/(?:^|\s)#\s*!\s*commander\b.*$/i, leads],
+  [/(?:^|\s)#\s*!\s*commander(?=\s*(?:$|#|!)).*$/i, leads],
   [
     /\s*\*([^*\s][^*]*)\*$/,
     (reading, mark) => {
@@ -102,9 +104,7 @@ const SUFFIXES: readonly Step[] = [
   [
     /\s*\[([^[\]]*)\]$/,
     (reading, content) => {
-      const section = readCategories(content)
-      if (section !== null) reading.section ??= section
-      else takeSet(reading, squeeze(content))
+      reading.brackets.push(content)
     },
   ],
   [
@@ -123,12 +123,19 @@ const SUFFIXES: readonly Step[] = [
   ],
   [/\s+[$€£]\s?\d[\d.,]*$/, () => {}],
   [/\s*(?:\{[^{}\s]+\})+$/, () => {}],
-  [/\s+#[^\s\d].*$/, () => {}],
+  // "#Ramp #!Global tag #2-drop"; a number alone is the collector's, and what stands apart from its sign is a remark.
+  [
+    /\s+#((?:[^\s\d]|\d+(?:[-+\s]\S|\p{L}{2})).*)$/u,
+    (reading, content) => {
+      reading.tags.push(...content.split(/\s#(?=\S)/).map((tag) => tag.replace(/^!/, '')))
+    },
+  ],
   [/\s+#\s.*$/, () => {}],
 ]
 
 const readSuffixes = (text: string): Reading => {
-  const reading: Reading = { rest: text, setCode: null, number: null, section: null, dropped: null }
+  const none = { setCode: null, number: null, section: null, dropped: null }
+  const reading: Reading = { rest: text, ...none, brackets: [], tags: [] }
   for (let again = true; again; ) {
     again = false
     for (const [pattern, take] of SUFFIXES) {
@@ -143,10 +150,19 @@ const readSuffixes = (text: string): Reading => {
   return reading
 }
 
+/** What brackets say is known at the end: where the printing stands elsewhere they hold categories, whatever they look like. */
+const settleBrackets = (reading: Reading): string[] =>
+  reading.brackets.reverse().flatMap((content) => {
+    const { section, categories } = readCategories(content)
+    reading.section ??= section
+    const isPrinting = section === null && (takeSet(reading, squeeze(content)) || isSameSet(reading, content))
+    return isPrinting ? [] : categories
+  })
+
 /** "[C19#49] Name", "[C19:49] Name", "[C19] Name", "(C19) Name". */
 const SET_FIRST = /^[[(]([^[\]()]+)[\])]\s+(.+)$/
 /** "Name|SET|number|...", "Name+|SET": the plus is foil. */
-const PIPED = /^([^|]+?)\+?\|([^|]*)(?:\|([^|]*))?.*$/
+const PIPED = /^([^|[\]#]+?)\+?\|([^|]*)(?:\|([^|]*))?.*$/
 
 const readName = (text: string): Omit<CardLine, 'quantity' | 'hasQuantity'> => {
   const piped = PIPED.exec(text)
@@ -159,9 +175,11 @@ const readName = (text: string): Omit<CardLine, 'quantity' | 'hasQuantity'> => {
       setCode: SET_ONLY.test(code) ? code : null,
       collectorNumber: number ? number : null,
       section: null,
+      categories: [],
     }
   }
   const reading = readSuffixes(text)
+  const bracketed = settleBrackets(reading)
   const first = SET_FIRST.exec(reading.rest)
   if (first && takeSet(reading, squeeze(first[1] ?? ''))) reading.rest = first[2] ?? ''
   const name = splitName(squeeze(reading.rest))
@@ -171,6 +189,7 @@ const readName = (text: string): Omit<CardLine, 'quantity' | 'hasQuantity'> => {
     setCode: reading.setCode,
     collectorNumber: reading.number,
     section: reading.section,
+    categories: asCategories([...bracketed, ...reading.tags]),
   }
 }
 

@@ -1,4 +1,6 @@
 // Tables with a heading row, as collection and deck sites export them: columns are known by their names, in any order.
+import { asCategories, sectionOfCategory } from './categories.ts'
+import { squeeze } from './clean-text.ts'
 import { type WrittenCard, writeList } from './list-writer.ts'
 
 /** Rows of fields; quotes as in RFC 4180. */
@@ -33,7 +35,9 @@ const COLUMNS = {
   name: /^(?:name|card|card ?name|title|nombre|naam|carta|kaart)$/i,
   setCode: /^(?:set ?code|set ?id|edition ?code|set|edition|printing|expansion|code)$/i,
   number: /^(?:collector ?(?:number|#|no\.?)|card ?number|number|cn)$/i,
-  part: /^(?:board|section|zone|category|categories|sideboard(?:ed)?|type of board|deck section)$/i,
+  part: /^(?:board|section|zone|sideboard(?:ed)?|type of board|deck section)$/i,
+  categories: /^(?:category|categories|tags?|card ?tags?)$/i,
+  moreCategories: /^(?:secondary|other|sub) ?categories$/i,
   commander: /^(?:commander|is commander|cmdr)$/i,
 } as const
 
@@ -57,6 +61,11 @@ const findColumns = (spelled: readonly string[]): Partial<Record<Column, number>
 }
 
 const YES = /^(?:true|yes|y|1|x|sí|si|ja|commander)$/i
+
+const partOfCategory = (name: string): WrittenCard['part'] => {
+  const section = sectionOfCategory(name)
+  return section === null || section === 'companion' || section === 'about' ? 'main' : section
+}
 
 const partOf = (text: string, commander: string): WrittenCard['part'] => {
   if (YES.test(commander) || /^commander/i.test(text)) return 'commander'
@@ -87,11 +96,18 @@ export const listOfCsv = (content: string): string | null => {
     const quantity = Number.parseInt(at('quantity') || '1', 10)
     if (at('name') === '' || !(quantity > 0)) return []
     const setCode = at('setCode')
+    const categories = `${at('categories')};${at('moreCategories')}`
+      .split(/[;,|]/)
+      .map((name) => squeeze(name.replace(/\{[^}]*\}/g, '')))
     return [
       {
         quantity,
         name: at('name'),
-        part: partOf(at('part'), at('commander')),
+        part:
+          columns.part === undefined && !YES.test(at('commander'))
+            ? partOfCategory(categories[0] ?? '')
+            : partOf(at('part'), at('commander')),
+        categories: asCategories(categories),
         setCode: /^\w{2,6}$/.test(setCode) ? setCode : null,
         collectorNumber: at('number') || null,
       },

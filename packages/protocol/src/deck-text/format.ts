@@ -1,13 +1,14 @@
 // A deck as text that other programs, and our own reader, read back as the same deck.
 import type { DeckCard } from '../decks.ts'
 import type { Board, DECK_EXPORT_STYLES } from '../limits.ts'
+import { asCategories, asTags, inBrackets } from './categories.ts'
 
 export type ExportStyle = (typeof DECK_EXPORT_STYLES)[number]
 
 export type ExportCard = Pick<
   DeckCard,
   'deck_card_id' | 'name' | 'type_line' | 'quantity' | 'set_code' | 'collector_number'
-> & { board?: Board }
+> & { board?: Board; categories?: readonly string[] }
 
 export interface ExportDeck {
   cards: readonly ExportCard[]
@@ -62,18 +63,25 @@ const named: Line = ({ card, quantity }) => `${quantity} ${card.name}`
 const printed: Line = ({ card, quantity }) => `${quantity} ${card.name} ${printing(card)}`
 const forArena: Line = ({ card, quantity }) => `${quantity} ${arenaName(card)} ${printing(card)}`
 const forMtgo: Line = ({ card, quantity }) => `${quantity} ${mtgoName(card)}`
-const forArchidekt: Line = ({ card, quantity }) =>
-  `${quantity}x ${card.name} (${card.set_code.toLowerCase()}) ${card.collector_number}`
+const tagged: Line = (listed) => `${printed(listed)}${asTags(listed.card.categories ?? [])}`
+const forArchidekt =
+  (board: string | null): Line =>
+  ({ card, quantity }) =>
+    `${quantity}x ${card.name} (${card.set_code.toLowerCase()}) ${card.collector_number}${inBrackets(card.categories ?? [], board)}`
 
 const headed = (heading: string, cards: readonly Listed[], line: Line): string[] =>
   cards.length > 0 ? ['', heading, ...cards.map(line)] : []
 const apart = (cards: readonly Listed[], line: Line): string[] => (cards.length > 0 ? ['', ...cards.map(line)] : [])
 
-const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const csvRow = (board: string) => (listed: Listed) =>
-  [listed.quantity, listed.card.name, listed.card.set_code.toUpperCase(), listed.card.collector_number, board]
-    .map((field) => quoted(`${field}`))
-    .join(',')
+const quoted = (text: string): string => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const csvRow =
+  (board: string): Line =>
+  ({ card, quantity }) => {
+    const categories = asCategories((card.categories ?? []).map((name) => name.replace(/[;,|]/g, ' '))).join('; ')
+    return [quantity, card.name, card.set_code.toUpperCase(), card.collector_number, board, categories]
+      .map((field) => quoted(`${field}`))
+      .join(',')
+  }
 
 const ALL: readonly Board[] = ['main', 'side', 'maybe']
 const NO_MAYBE: readonly Board[] = ['main', 'side']
@@ -111,19 +119,19 @@ const DIALECTS: Record<ExportStyle, Dialect> = {
   moxfield: {
     boards: ALL,
     write: ({ leaders, main, side, maybe }) => [
-      ...leaders.map((leader) => `${printed(leader)} *CMDR*`),
-      ...(leaders.length > 0 ? main : unledFirst(main)).map(printed),
-      ...headed('SIDEBOARD:', side, printed),
-      ...headed('MAYBEBOARD:', maybe, printed),
+      ...leaders.map((leader) => `${printed(leader)} *CMDR*${asTags(leader.card.categories ?? [])}`),
+      ...(leaders.length > 0 ? main : unledFirst(main)).map(tagged),
+      ...headed('SIDEBOARD:', side, tagged),
+      ...headed('MAYBEBOARD:', maybe, tagged),
     ],
   },
   archidekt: {
     boards: ALL,
     write: ({ leaders, main, side, maybe }) => [
-      ...leaders.map((leader) => `${forArchidekt(leader)} [Commander{top}]`),
-      ...(leaders.length > 0 ? main : unledFirst(main)).map(forArchidekt),
-      ...side.map((listed) => `${forArchidekt(listed)} [Sideboard]`),
-      ...maybe.map((listed) => `${forArchidekt(listed)} [Maybeboard{noDeck}{noPrice}]`),
+      ...leaders.map(forArchidekt('Commander{top}')),
+      ...(leaders.length > 0 ? main : unledFirst(main)).map(forArchidekt(null)),
+      ...side.map(forArchidekt('Sideboard')),
+      ...maybe.map(forArchidekt('Maybeboard{noDeck}{noPrice}')),
     ],
   },
   cockatrice: {
@@ -137,7 +145,7 @@ const DIALECTS: Record<ExportStyle, Dialect> = {
   csv: {
     boards: ALL,
     write: ({ leaders, main, side, maybe }) => [
-      'Count,Name,Set code,Collector number,Board',
+      'Count,Name,Set code,Collector number,Board,Categories',
       ...leaders.map(csvRow('Commander')),
       ...main.map(csvRow('Main')),
       ...side.map(csvRow('Sideboard')),

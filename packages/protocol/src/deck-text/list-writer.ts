@@ -1,8 +1,11 @@
+import { inBrackets } from './categories.ts'
+
 export interface WrittenCard {
   quantity: number
   name: string
   setCode?: string | null
   collectorNumber?: string | null
+  categories?: readonly string[]
   part: 'commander' | 'main' | 'sideboard' | 'maybeboard' | 'tokens'
 }
 
@@ -14,12 +17,15 @@ const PARTS = [
   ['tokens', 'Tokens'],
 ] as const
 
-const lineOf = ({ quantity, name, setCode, collectorNumber }: WrittenCard): string =>
-  [
-    String(quantity),
-    name,
-    ...(setCode ? [`(${setCode.toUpperCase()})`, ...(collectorNumber ? [collectorNumber] : [])] : []),
-  ].join(' ')
+/** Without a printing before it a lone "[Ramp]" may be read as one: the comma says that it is none. */
+const bracketsOf = ({ setCode, categories = [] }: WrittenCard): string =>
+  setCode ? inBrackets(categories) : inBrackets(categories).replace(/\]$/, ',]')
+
+const lineOf = (card: WrittenCard): string => {
+  const { quantity, name, setCode, collectorNumber } = card
+  const printing = setCode ? [`(${setCode.toUpperCase()})`, ...(collectorNumber ? [collectorNumber] : [])] : []
+  return `${[String(quantity), name, ...printing].join(' ')}${bracketsOf(card)}`
+}
 
 /** Cards as a list with headings, the way our own reader likes it best. */
 export const writeList = (cards: readonly WrittenCard[], title: string | null = null): string => {

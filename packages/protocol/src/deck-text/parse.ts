@@ -1,8 +1,10 @@
 // A deck list as people paste it -> what it says, line by line. Nothing is dropped without a reason that can be shown.
 import { type CardLine, readCardLine } from './card-line.ts'
+import { asCategories } from './categories.ts'
 import { cleanText, nameKey } from './clean-text.ts'
 import { guessLeaders, type LeaderGuess, type Seen } from './leaders.ts'
-import { countedHeading, type IsCard, readHeading, type Section } from './section.ts'
+import { countedHeading, type Heading, type IsCard, readHeading, type Section } from './section.ts'
+import { findSoftHeadings, type SoftLine } from './soft-headings.ts'
 import { textOfFile } from './text-of-file.ts'
 
 type LineKind = 'card' | 'commander' | 'left-out' | 'note' | 'blank'
@@ -23,6 +25,7 @@ export interface ParsedCard {
   quantity: number
   setCode: string | null
   collectorNumber: string | null
+  categories: string[]
   lines: number[] // where it stands, counted from 0
 }
 
@@ -59,11 +62,12 @@ const MAIN_MIN = 60
 
 interface Reader {
   isCard: IsCard
-  headings: string[] // with a quantity: cards if there are any of these names
+  headings: string[] // cards if there are any of these names
   lines: ParsedLine[]
   entries: Entry[]
   title: string | null
   section: Section
+  category: string | null // what the heading calls the cards below it
   sectionCards: number // cards seen since the heading
   block: number
   headed: boolean
@@ -71,8 +75,9 @@ interface Reader {
 
 const note = (text: string): ParsedLine => ({ text, kind: 'note', leftOut: null, card: null })
 
-const enter = (reader: Reader, section: Section | null) => {
+const enter = (reader: Reader, { section, category }: Heading) => {
   reader.block += 1
+  reader.category = category
   reader.headed = section !== 'main'
   // The name of a kind of card ends the commander's part but goes on inside a sideboard.
   if (section !== null) reader.section = section
@@ -85,6 +90,7 @@ const readBlank = (reader: Reader, text: string) => {
   reader.lines.push({ text, kind: 'blank', leftOut: null, card: null })
   reader.block += 1
   reader.headed = false
+  if (reader.sectionCards > 0) reader.category = null
   const short = reader.section === 'commander' || reader.section === 'companion'
   if ((short && reader.sectionCards > 0) || reader.section === 'about') reader.section = 'main'
 }
@@ -101,7 +107,7 @@ const readNote = (reader: Reader, text: string): boolean => {
   const heading = readHeading(trimmed, marked, reader.isCard)
   const perhaps = counted ? countedHeading(trimmed) : null
   if (heading && perhaps !== null) reader.headings.push(perhaps)
-  if (heading) enter(reader, heading.section)
+  if (heading) enter(reader, heading)
   else if (!marked && counted) {
     if (reader.section === 'about') reader.section = 'main' // what is counted is a card, and the words about the list have ended
     return false
@@ -123,12 +129,16 @@ const withBestName = (card: CardLine, isCard: IsCard): CardLine => {
   return card.otherName !== null && isCard(card.name) ? { ...card, otherName: null } : card
 }
 
+const withCategory = (card: CardLine, category: string | null): CardLine =>
+  category === null ? card : { ...card, categories: asCategories([...card.categories, category]) }
+
 const readLine = (reader: Reader, text: string) => {
   if (text.trim() === '') return readBlank(reader, text)
   if (readNote(reader, text)) return
   const read = readCardLine(text)
-  const card = read && withBestName(read, reader.isCard)
-  if (!card) return void reader.lines.push(note(text))
+  const named = read && withBestName(read, reader.isCard)
+  if (!named) return void reader.lines.push(note(text))
+  const card = withCategory(named, reader.category)
   const section = card.section ?? reader.section
   reader.entries.push({
     card,
@@ -141,6 +151,33 @@ const readLine = (reader: Reader, text: string) => {
   })
   reader.sectionCards += 1
   reader.lines.push({ text, kind: 'card', leftOut: null, card })
+}
+
+/** Only now, when all is read, is it known whether remarks and bare names are headings. */
+const readSoftHeadings = (reader: Reader) => {
+  const soft = reader.lines.flatMap(({ text, kind, card }, line): SoftLine[] => {
+    const isRemark = kind === 'note' && /^\s*(?:\/\/|#)/.test(text) && !META.test(text.replace(/^[\s/#]+/, ''))
+    const isCard = card !== null && (card.hasQuantity || card.setCode !== null || reader.isCard(card.name))
+    return card !== null || isRemark ? [{ line, text: text.trim(), counted: isCard }] : []
+  })
+  let category: string | null = null
+  const headings = findSoftHeadings(soft)
+  if (headings.size === 0) return
+  const entries = new Map(reader.entries.map((entry) => [entry.line, entry]))
+  for (const [index, line] of reader.lines.entries()) {
+    const heading = headings.get(index)
+    if (heading !== undefined && line.card) {
+      reader.headings.push(line.card.name)
+      reader.lines[index] = note(line.text)
+    }
+    if (heading !== undefined) category = heading
+    else if (line.kind !== 'card') category = null
+    const entry = entries.get(index)
+    if (category === null || !entry || !line.card) continue
+    entry.card = line.card = withCategory(line.card, category)
+    entry.headed = true
+  }
+  reader.entries = reader.entries.filter(({ line }) => !headings.has(line))
 }
 
 /** More names under "Commander" than can lead: the list forgot its next heading. */
@@ -181,18 +218,19 @@ const merge = (entries: readonly Entry[]): ParsedCard[] => {
     const known = cards.get(key)
     if (known) {
       known.quantity += card.quantity
+      known.categories = asCategories([...known.categories, ...card.categories])
       known.lines.push(line)
     } else {
-      const { name, otherName, quantity, setCode, collectorNumber } = card
-      cards.set(key, { name, otherName, quantity, setCode, collectorNumber, lines: [line] })
+      const { name, otherName, quantity, setCode, collectorNumber, categories } = card
+      cards.set(key, { name, otherName, quantity, setCode, collectorNumber, categories, lines: [line] })
     }
   }
   return [...cards.values()]
 }
 
 const namesOf = ({ entries, headings }: Reader): ParsedCard[] => {
-  const headed = headings.map((name) => ({ otherName: null, setCode: null, collectorNumber: null, quantity: 1, name }))
-  return [...merge(entries), ...headed.map((card) => ({ ...card, lines: [] }))]
+  const headed = { otherName: null, setCode: null, collectorNumber: null, quantity: 1 }
+  return [...merge(entries), ...headings.map((name) => ({ ...headed, name, categories: [], lines: [] }))]
 }
 
 const LEFT_OUT: Partial<Record<Section, LeftOut>> = {
@@ -252,11 +290,13 @@ export const readDeckText = (text: string, { hasCommander, isCard = () => false 
     entries: [],
     title: null,
     section: 'main',
+    category: null,
     sectionCards: 0,
     block: 0,
     headed: false,
   }
   for (const line of cleanText(textOfFile(text)).split('\n')) readLine(reader, line.replace(/\s+$/, ''))
+  readSoftHeadings(reader)
   endCommanderPart(reader.entries)
   if (!hasCommander) findBareSideboard(reader.entries)
   const guesses = findLeaders(reader.entries, hasCommander)

@@ -60,6 +60,64 @@ describe.each(Object.entries(WRITERS))('A deck written as %s', (_, write) => {
   })
 })
 
+const category = fc
+  .tuple(
+    fc.constantFrom('Card draw', 'RAMP', 'ramp', 'Land', '2 drops', "Don't cut", 'Boda & Co.', 'Éclair', 'fire/ice'),
+    fc.nat(9),
+  )
+  .map(([word, number]) => (number > 5 ? word : `${word} ${number}`))
+const categories = fc.uniqueArray(category, { maxLength: 8, selector: (made) => made.toLowerCase() })
+const anything = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { maxLength: 12 })
+
+/** A deck all of whose cards may have categories, on every board. */
+const sorted = (names: fc.Arbitrary<string[]>) =>
+  fc
+    .tuple(deck, fc.infiniteStream(names), fc.infiniteStream(fc.constantFrom('main', 'main', 'side', 'maybe')))
+    .map(([{ cards, ...leaders }, lists, boards]): ExportDeck => {
+      const all = cards.map((made): ExportCard => {
+        const [given] = lists.take(1)
+        const [board] = boards.take(1)
+        const leads = [leaders.commander, leaders.partner_commander].includes(made)
+        return { ...made, categories: given ?? [], ...(board !== undefined && !leads && { board }) }
+      })
+      const same = (leader: ExportCard | null) => all.find((made) => made.deck_card_id === leader?.deck_card_id) ?? null
+      return { cards: all, commander: same(leaders.commander), partner_commander: same(leaders.partner_commander) }
+    })
+
+const withCategories = (cards: readonly { name: string; quantity: number; categories?: readonly string[] }[]) =>
+  cards.map((made) => `${made.quantity} ${nameKey(made.name)}: ${made.categories?.join(',')}`).sort()
+const onBoard = ({ cards }: ExportDeck, board: string) => cards.filter((made) => (made.board ?? 'main') === board)
+
+describe.each(['archidekt', 'moxfield', 'csv'] as const)('Categories in the style %s', (style) => {
+  const read = (made: ExportDeck) => parseDeckText(formatDeckText(made, style), { hasCommander: true })
+
+  it('are those of the deck, on every board', () => {
+    fc.assert(
+      fc.property(sorted(categories), (made) => {
+        const { cards, sideboard, maybeboard } = read(made)
+        expect(withCategories(cards)).toEqual(withCategories(onBoard(made, 'main')))
+        expect(withCategories(sideboard)).toEqual(withCategories(onBoard(made, 'side')))
+        expect(withCategories(maybeboard)).toEqual(withCategories(onBoard(made, 'maybe')))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('change neither cards nor boards, whatever they are called', () => {
+    fc.assert(
+      fc.property(sorted(anything), (made) => {
+        const { cards, sideboard, maybeboard } = read(made)
+        expect(asSet(cards)).toEqual(asSet(onBoard(made, 'main')))
+        expect(asSet(sideboard)).toEqual(asSet(onBoard(made, 'side')))
+        expect(asSet(maybeboard)).toEqual(asSet(onBoard(made, 'maybe')))
+        for (const { categories: given } of [...cards, ...sideboard, ...maybeboard])
+          expect(given.length).toBeLessThan(9)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
 describe('A deck without a commander', () => {
   it.each(DECK_EXPORT_STYLES)('reads as the same deck in the style %s', (style) => {
     fc.assert(

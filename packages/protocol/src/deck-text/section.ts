@@ -9,6 +9,7 @@ export type IsCard = (name: string) => boolean
 /** A heading that names a kind of card stands inside whatever part is being listed. */
 export interface Heading {
   section: Section | null // null: a kind of card, or a name that we do not know
+  category: string | null // that name
 }
 
 const WORDS: Record<Section, readonly string[]> = {
@@ -103,8 +104,8 @@ const countedBefore = (line: string, isCard: IsCard): string | null => {
 
 const known = (name: string): Heading | null => {
   const section = SECTION_OF.get(name.toLowerCase())
-  if (section !== undefined) return { section }
-  return KINDS.test(name) ? { section: null } : null
+  if (section !== undefined) return { section, category: null }
+  return KINDS.test(name) ? { section: null, category: null } : null
 }
 
 /** Reads a line as a heading; null when it is none. `marked` lines (comments) need a name that we know. */
@@ -115,6 +116,6 @@ export const readHeading = (line: string, marked: boolean, isCard: IsCard): Head
   if (heading || marked || /^\d/.test(line.trim())) return heading
   // A name that we do not know is a heading where a count or a colon says so: "Ramp (10)", "Card draw:".
   if (counted || /[^\s\d]:$/.test(line.trim()) || /^(?:={2,}|\*{2}|#|\[).*(?:={2,}|\*{2}|\w|\])$/.test(line.trim()))
-    return { section: null }
+    return { section: null, category: name }
   return null
 }

@@ -40,6 +40,7 @@ export const readArchidekt = (answer: unknown): LinkedDeck | null => {
       .filter(({ deletedAt }) => !deletedAt)
       .map(({ quantity, categories: names, card }) => ({
         part: partOf(names ?? []),
+        categories: names ?? [],
         quantity,
         name: card.oracleCard.name,
         setCode: card.edition?.editioncode ?? null,

@@ -50,6 +50,7 @@ describe('a link to', () => {
     expect(deck.cards.find(({ name }) => name.startsWith('Shy'))).toMatchObject({
       setCode: 'tst',
       collectorNumber: '9★',
+      categories: ['Flyers', 'Card draw'],
     })
     expect(listed(deck.sideboard)).toEqual(['2 Swamp'])
     expect(listed(deck.maybeboard)).toEqual(['1 Island'])
@@ -61,6 +62,10 @@ describe('a link to', () => {
     expect([status, body.site]).toEqual([200, 'Archidekt'])
     const deck = read(body.text)
     expect(deck).toMatchObject({ title: 'Lanterns on Land', commanders: ['Ada of the Lantern'], total: 36 })
+    expect(deck.cards.map(({ name, categories }) => [name, ...categories])).toEqual([
+      ['Ada of the Lantern', 'Plan B'],
+      ['Forest', 'Ramp', 'Land'],
+    ])
     expect(listed(deck.sideboard)).toEqual(['3 Swamp'])
     expect(listed(deck.maybeboard)).toEqual(['1 Mountain'])
   })

@@ -12,6 +12,7 @@ const board = z.object({ cards: rows }).catch({ cards: {} })
 const deck = z.object({
   name: z.string().catch(''),
   boards: z.record(z.string(), board),
+  authorTags: z.record(z.string(), z.array(z.string()).catch([])).catch({}), // by the names of cards
 })
 
 /** Attractions, stickers, contraptions and the like are not cards of a deck here. */
@@ -36,6 +37,7 @@ export const readMoxfield = (answer: unknown): LinkedDeck | null => {
     Object.values(read.data.boards[name]?.cards ?? {}).map(
       ({ quantity, card }): WrittenCard => ({
         part,
+        categories: read.data.authorTags[card.name] ?? [],
         quantity,
         name: card.name,
         setCode: card.set ?? null,

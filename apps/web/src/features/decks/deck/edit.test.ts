@@ -208,7 +208,7 @@ describe('Two editors of one deck', () => {
         const newest = server.deck()
         return new Promise((resolve) => arriving.push(() => resolve(newest)))
       })
-      const news = (version: number) => void arriving.push(() => follower.tell(version))
+      const news = (version: number | null) => void arriving.push(() => follower.tell(version))
       return { editor, arriving, news }
     }
     const all: ReturnType<typeof open>[] = []
@@ -219,6 +219,14 @@ describe('Two editors of one deck', () => {
     arriving.shift()?.()
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   }
+
+  it('see what is part of no version, once they are told to ask', async () => {
+    const { server, all } = world()
+    server.show('link')
+    for (const { news } of all) news(null)
+    while (all.some(({ arriving }) => arriving.length > 0)) for (const { arriving } of all) await step(arriving)
+    for (const { editor } of all) expect(editor.store.getState().deck.visibility).toBe('link')
+  })
 
   it('end with the same deck as the server, 200 edits each', async () => {
     const turn = fc.record({ who: fc.constantFrom(0, 1), what: edit, arrives: fc.constantFrom(0, 0, 1, 2) })

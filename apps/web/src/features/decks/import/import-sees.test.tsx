@@ -41,6 +41,11 @@ describe('The import', () => {
     expect(keep).toHaveBeenCalledWith(false)
   })
 
+  it('says which categories come along', () => {
+    show('4 Snuff #Answers\n4 Fog #Answers #Tricks', false)
+    expect(screen.getByText('2 categories come along: Answers, Tricks.')).toBeDefined()
+  })
+
   it('says nothing of boards that a list does not have', () => {
     show('4 Snuff', false)
     expect(screen.queryByRole('button', { name: 'Keep them' })).toBeNull()

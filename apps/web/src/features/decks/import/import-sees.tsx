@@ -9,10 +9,15 @@ import { UnknownNames } from './unknown-names.tsx'
 import type { DeckLink } from './use-deck-link.ts'
 import type { ImportState } from './use-import.ts'
 
+const NAMED = 6
+
+const namesOf = (categories: readonly string[]): string =>
+  [...categories.slice(0, NAMED), ...(categories.length > NAMED ? ['…'] : [])].join(', ')
+
 /** What was understood of the list, before anything changes. */
 export function ImportSees({ state, format }: { state: ImportState; format: Format }) {
   const { t } = useTranslation('decks')
-  const { deck, unknown, leaders, candidates, groups, ready, tooMany, total, beside, keepBoards } = state
+  const { deck, unknown, leaders, candidates, groups, ready, tooMany, total, beside, keepBoards, categories } = state
   const open = unknown.filter(({ pick }) => pick === undefined)
   const leftOut = state.states.filter(
     (lineState, index) => lineState === 'out' || deck.lines[index]?.kind === 'note',
@@ -80,6 +85,11 @@ export function ImportSees({ state, format }: { state: ImportState; format: Form
           <button type="button" className="link" onClick={() => state.keepOtherBoards(!keepBoards)}>
             {t(keepBoards ? 'import.drop' : 'import.keep')}
           </button>
+        </p>
+      )}
+      {categories.length > 0 && (
+        <p className="small text-text-2">
+          {t('import.categories', { count: categories.length, names: namesOf(categories) })}
         </p>
       )}
       {reasons.length > 0 && (

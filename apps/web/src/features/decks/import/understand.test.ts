@@ -60,6 +60,12 @@ describe('The import', () => {
     expect(read(`1 Oda\n1 Snuff\n${rest}`).leaders).toEqual({ names: ['Oda'], source: 'first-line' })
   })
 
+  it('takes categories along, the most used first', () => {
+    const { body, categories } = read('1 Oda #Plan\n1 Snuff #Answers\n1 Fog #answers #Tricks')
+    expect(body.cards.map((card) => card.categories)).toEqual([['Plan'], ['Answers'], ['answers', 'Tricks']])
+    expect(categories).toEqual(['Answers', 'Plan', 'Tricks'])
+  })
+
   it('lets the reader choose, also none', () => {
     expect(read('1 Oda\n1 Vane\n1 Fog', { leaders: ['Vane', 'Oda'] }).body).toMatchObject({
       commander_name: 'Vane',

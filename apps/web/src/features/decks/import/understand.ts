@@ -25,6 +25,7 @@ const itemOf = (card: ParsedCard, name = card.name, board: Board = 'main'): Impo
   name: name.slice(0, NAME_MAX),
   quantity: Math.min(999, card.quantity),
   ...(board !== 'main' && { board }),
+  ...(card.categories.length > 0 && { categories: card.categories }),
   set_code: card.setCode !== null && card.setCode.length <= 10 ? card.setCode : null,
   collector_number: card.collectorNumber !== null && card.collectorNumber.length <= 20 ? card.collectorNumber : null,
 })
@@ -110,6 +111,7 @@ interface Understanding {
   ready: number // cards of known names among them
   settled: boolean // the catalogue has answered for all
   groups: { group: Group; count: number }[]
+  categories: string[] // that come along, the most used first
 }
 
 const chooseGuess = (reading: DeckReading, catalogue: Catalogue, asked: boolean, leaders: string[] | null) => {
@@ -150,6 +152,11 @@ export const understand = (
     const group = typeGroup(found.type_line)
     counts.set(group, (counts.get(group) ?? 0) + card.quantity)
   }
+  const uses = new Map<string, { name: string; count: number }>()
+  for (const name of cards.flatMap((card) => card.categories ?? [])) {
+    const use = uses.get(name.toLowerCase()) ?? { name, count: 0 }
+    uses.set(name.toLowerCase(), { ...use, count: use.count + 1 })
+  }
   const sum = (list: readonly { quantity: number }[]) => list.reduce((total, { quantity }) => total + quantity, 0)
   const open = unknown.filter(({ pick }) => pick === undefined)
   return {
@@ -172,6 +179,7 @@ export const understand = (
     ready: sum(cards) - sum(open.map(({ card }) => card)),
     settled: asked && deck.cards.every((card) => catalogue.knows(card)),
     groups: GROUPS.map((group) => ({ group, count: counts.get(group) ?? 0 })).filter(({ count }) => count > 0),
+    categories: [...uses.values()].sort((a, b) => b.count - a.count).map(({ name }) => name),
   }
 }
 

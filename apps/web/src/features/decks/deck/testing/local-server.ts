@@ -1,5 +1,5 @@
 // The server's part in tests: it merges what it is sent, and counts the versions.
-import type { Deck, DeckChange } from '@fourmat/protocol'
+import type { Deck, DeckChange, Visibility } from '@fourmat/protocol'
 import { createDeckStore, type DeckStore } from '../deck-store.ts'
 import { applyEdit } from '../edit.ts'
 import { makeCard } from './make-deck.ts'
@@ -7,6 +7,8 @@ import { makeCard } from './make-deck.ts'
 export interface LocalServer {
   deck: () => Deck
   take: (changes: readonly DeckChange[]) => Deck
+  /** Who may see the deck is part of no version. */
+  show: (visibility: Visibility) => void
 }
 
 /** Cards whose ids are their names, as `makeCard` has them. */
@@ -22,6 +24,9 @@ export const localServer = (first: Deck): LocalServer => {
   let deck = first
   return {
     deck: () => deck,
+    show: (visibility) => {
+      deck = { ...deck, visibility }
+    },
     take: (changes) => {
       deck = changes.reduce((now, change) => applyEdit(now, { change, card: cardOf(now, change) }), deck)
       deck = { ...deck, version: deck.version + 1 }
