@@ -99,9 +99,9 @@ export function Timeline({ playback, film }: { playback: Playback; film: Film })
       aria-valuemin={film.first}
       aria-valuemax={film.last}
       aria-valuenow={seq}
-      aria-valuetext={t('replay.moment', {
+      aria-valuetext={t(turn?.number ? 'replay.moment' : 'replay.momentBefore', {
         turn: turn?.number ?? 0,
-        name: turn?.playerId ? nameOf(film, turn.playerId) : '–',
+        name: nameOf(film, turn?.playerId ?? null),
         event: seq - film.first,
         of: span,
       })}
