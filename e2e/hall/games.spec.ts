@@ -77,7 +77,7 @@ test('Ended games say who played what, who won and who was out when; I find them
   await expect(won).toContainText(mine.commander?.name ?? mine.name)
   await expect(won).toContainText(/Tobias.*out, turn 3/)
   await expect(won.getByTitle('Winner')).toHaveCount(1)
-  await expect(game(page, 'Won by Ilse')).toContainText(/You.*out, turn 0.*Ilse.*won, 40 life/)
+  await expect(game(page, 'Won by Ilse')).toContainText(/You.*out before turn 1.*Ilse.*won, 40 life/)
   const figures = page.getByLabel('All your games')
   await expect(figures).toContainText('2')
   await expect(figures).toContainText('won')

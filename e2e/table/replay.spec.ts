@@ -1,4 +1,5 @@
 // A game that was played is looked at again, by its players and by whoever has a link, and played on from any moment.
+import { readFile } from 'node:fs/promises'
 import { barriers } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { call, signedIn } from '../hall/people.ts'
@@ -67,7 +68,9 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
     await page.keyboard.press('End')
     await expect(cards('Ada')).toHaveCount(atEnd)
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The next turn')
+    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    await expect(sheet).toContainText('The next turn')
+    await expect(sheet).not.toContainText('Say something') // nobody is there to hear it
     await page.keyboard.press('Escape')
   })
 
@@ -90,6 +93,24 @@ test('I look at a game again, by mouse and by keyboard, and give a moment of it 
     await page.getByRole('button', { name: 'Look from Ada’s seat' }).click()
     await expect(page.getByRole('list', { name: /^Ada’s hand/ })).toBeVisible()
     expect(await barriers(page)).toEqual([])
+  })
+
+  await test.step('an address that makes no sense opens it at its beginning, or at its end', async () => {
+    const { pathname } = new URL(page.url())
+    await page.goto(`${pathname}?at=never`)
+    await expect.poll(now).toBeLessThan(last)
+    await page.goto(`${pathname}?at=${last + 99}`)
+    await expect.poll(now).toBe(last)
+  })
+
+  await test.step('all of it is mine as a file', async () => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as JSON' }).click()
+    const download = await file
+    expect(download.suggestedFilename()).toBe('Friday table.json')
+    const game = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(game).toMatchObject({ initial_seq: expect.any(Number), events: expect.any(Array) })
+    expect(game.initial_seq + game.events.length).toBe(last)
   })
 
   await test.step('shared, it opens without an account at that moment, and does not once it is taken back', async () => {

@@ -2,6 +2,8 @@
 // Small windows, and ones that are enlarged: whatever opens over the table can be used to its last button.
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { signedIn } from '../hall/people.ts'
+import { sitDownBare } from './bare-connection.ts'
 import {
   boardOf,
   body,
@@ -180,4 +182,29 @@ test('the question for a deck is reachable at 1024x600 and at 150 %', async ({ s
     await expect(page.getByRole('dialog', { name: 'Choose a deck' }).getByRole('radio').first()).toBeVisible()
     await expect.poll(() => page.evaluate(unreachable)).toEqual([])
   }
+})
+
+test('who is out is told so in whole words, in every language, also on a narrow board', async ({
+  server,
+  newPerson,
+}) => {
+  const room = await newRoom(server.url)
+  const others = []
+  for (let seat = 0; seat < 4; seat++) others.push(await sitDownBare(server.url, room, seat))
+  await others[1]?.line.act('eliminate_player')
+  const page = await newPerson({ viewport: { width: 1024, height: 600 } })
+  await signedIn(page, await newGuest(server.url))
+  for (const language of ['en', 'es', 'nl']) {
+    await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language)
+    await page.goto(`/games/${room.id}/play?watch=true`)
+    const out = page.locator('.eliminated')
+    await expect(out).toBeVisible()
+    const wide = await out.evaluate((whole) => {
+      const words = document.createRange()
+      words.selectNodeContents(whole.querySelector('strong') as Element)
+      return [words.getBoundingClientRect().width, whole.clientWidth] as const
+    })
+    expect(wide[0], language).toBeLessThan(wide[1])
+  }
+  for (const { line } of others) await line.close()
 })

@@ -104,6 +104,22 @@ describe('a room', () => {
     expect(answer.body.detail[0]).toMatchObject({ loc: ['body', field], msg })
   })
 
+  test('says who may watch it, and how much later; its owner says otherwise', async () => {
+    const room = await open({ spectators: 'public', spectator_delay: 300 })
+    expect(room).toMatchObject({ spectators: 'public', spectator_delay: 300 })
+    for (const json of [
+      { spectators: 'off' },
+      { spectators: 'link', spectator_delay: 30 },
+      { spectator_delay: 60 },
+      { spectators: 'public', spectator_delay: 0 },
+    ])
+      expect((await as(owner, 'PUT', `/rooms/${room.id}`, json)).body).toMatchObject(json)
+    for (const json of [{ spectators: 'friends' }, { spectator_delay: 45 }, { spectator_delay: '30' }])
+      expect((await as(owner, 'PUT', `/rooms/${room.id}`, json)).status).toBe(422)
+    const seen = await as(other, 'GET', `/rooms/${room.id}`)
+    expect(seen.body).toMatchObject({ spectators: 'public', spectator_delay: 0 })
+  })
+
   test('is changed by its owner, whatever is named', async () => {
     const room = await open({ description: 'No combos', max_players: 3 })
     const changed = await as(owner, 'PUT', `/rooms/${room.id}`, { name: 'Saturday', is_public: false })

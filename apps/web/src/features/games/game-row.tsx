@@ -73,7 +73,7 @@ function Player({ game, player }: { game: Game; player: GamePlayer }) {
     ? t('player.won', { life })
     : turn === null
       ? t('player.life', { life })
-      : t('player.out', { turn })
+      : t(turn === 0 ? 'player.outBefore' : 'player.out', { turn })
   return (
     <li className={cx('game-player', hasWon && 'game-player-won')}>
       <span className="game-picture-frame">

@@ -25,6 +25,7 @@ import { type BoardLayout, type Client, ClientContext, useClient, useTable, useT
 import { RolledDice } from './dice/rolled-dice.tsx'
 import { PointerControl } from './drag/pointer.ts'
 import { RightDrag } from './drag/right-drag.ts'
+import { EmptyTable } from './gallery/empty-table.tsx'
 import { OpeningHand } from './hand/opening-hand.tsx'
 import { KeyboardControl } from './keyboard/keyboard.ts'
 import { LiveRegion } from './keyboard/live-region.tsx'
@@ -178,6 +179,7 @@ function Surface({ foot }: { foot: number }) {
             )
           })}
         </div>
+        {ids.length === 0 && <EmptyTable width={panel?.x ?? window_.w} />}
         {decides && <OwnOpeningHand rect={boards.get(you ?? '')?.seat.rect} />}
         {panel && <Panel rect={panel} t={t} />}
         {lane && <StackLane rect={lane} />}

@@ -111,3 +111,17 @@ it('at a full table there is the way out in its place, and the delay is told', a
   expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Leave' })).toHaveLength(1)
 })
+
+it('where there is nothing to be seen yet it says why', async () => {
+  const { client } = lookOn(2, [], { takeSeat: () => {} })
+  const { shown } = client.store
+  if (!shown) throw new Error('no table')
+  const note = () => document.querySelector('.empty-table')?.textContent
+  expect(note()).toBeUndefined()
+  act(() => client.store.put({ ...shown, players: [] }))
+  await settle(1_000)
+  expect(note()).toBe('Nobody sits here yet.')
+  act(() => client.store.put({ ...shown, players: [], room: { ...shown.room, spectator_delay: 300 } }))
+  await settle(1_000)
+  expect(note()).toBe('What has happened here is shown five minutes later. Stay a little.')
+})

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Kbd } from '../../../ui/marks.tsx'
 import { useClient } from '../client.ts'
-import { COMMANDS, isOffered, keyOf } from '../commands.ts'
+import { COMMANDS, canRun, keyOf, sceneOf } from '../commands.ts'
 import { keyName } from '../menus/key-name.ts'
 import type { FilmKey } from './keys.ts'
 
@@ -12,7 +12,8 @@ export function FilmHelp({ keys, onClose }: { keys: readonly FilmKey[]; onClose:
   const { t } = useTranslation('games')
   const client = useClient()
   const { t: tTable } = useTranslation('table')
-  const offered = COMMANDS.filter((command) => isOffered(client, command) && keyOf(command))
+  const scene = sceneOf(client, null)
+  const offered = COMMANDS.filter((command) => keyOf(command) && scene && canRun(command, scene))
   const nameOf = (key: string): string =>
     keyName(key, tTable)
       .replace(/ArrowLeft/i, '←')

@@ -68,6 +68,19 @@ describe('a film', () => {
     expect(film.marks).toEqual(whole.marks)
   })
 
+  it('knows by name whose turns and losses it tells, those who left as well', () => {
+    let gone = 0
+    for (let seed = 0; seed < 12; seed++) {
+      const film = filmOf(play(seed), watcherOf([]), null)
+      film.readOn(Number.POSITIVE_INFINITY)
+      for (const { playerId } of [...film.turns, ...film.marks])
+        if (playerId) expect(film.people.get(playerId)?.username).toBeTruthy()
+      const atEnd = film.at(film.last).players
+      gone += film.turns.filter(({ playerId: id }) => id && !atEnd.some((player) => player.id === id)).length
+    }
+    expect(gone).toBeGreaterThan(0)
+  })
+
   it('tells who lost life, who was out and where all went back', () => {
     const kinds = new Set(
       Array.from({ length: 12 }, (_, seed) => {

@@ -4,6 +4,7 @@
 import {
   eventFromFrame,
   type Frame,
+  type Player,
   type PlayerId,
   reduce,
   type SeenEvent,
@@ -54,6 +55,7 @@ export class Film {
   readonly viewer: PlayerId | null
   readonly turns: Turn[]
   readonly marks: Mark[] = []
+  readonly people = new Map<PlayerId, Player>() // who was ever there, those who left as they were
   private readonly frames: readonly Frame[]
   private readonly events: SeenEvent[] = [] // as far as they are read
   private readonly kept: Table[] // after every so many events, beginning before the first
@@ -67,6 +69,7 @@ export class Film {
     this.frames = events as readonly Frame[]
     this.newest = tableFromWire(initial, initial_seq)
     this.kept = [this.newest]
+    this.meet(this.newest)
     this.turns = [{ from: initial_seq, number: 0, playerId: null }]
   }
 
@@ -87,12 +90,17 @@ export class Film {
     const event = eventFromFrame(frame, frame.at ?? 0)
     const after = reduce(before, event)
     this.events.push(event)
+    if (after.players !== before.players) this.meet(after)
     this.marks.push(...marksOf(before, event, after))
     const { turn_number: number, turn_player_id: playerId } = after
     if (number > 0 && (number !== before.turn_number || playerId !== before.turn_player_id))
       this.turns.push({ from: event.seq, number, playerId })
     this.newest = after
     if (this.events.length % KEPT_EVERY === 0) this.kept.push(after)
+  }
+
+  private meet({ players }: Table): void {
+    for (const player of players) this.people.set(player.id, player)
   }
 
   /** The table after this event, to be looked at. */

@@ -8,6 +8,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Loading, Message } from '../page-states.tsx'
 import { gameQuery, replayQuery } from './api.ts'
+import { readReplayAddress } from './replay-address.ts'
 import { ReplayTable } from './replay-table.tsx'
 
 const route = getRouteApi('/film/games/$gameId/replay')
@@ -16,7 +17,8 @@ const route = getRouteApi('/film/games/$gameId/replay')
 export function ReplayPage() {
   const { t } = useTranslation('games')
   const { gameId } = route.useParams()
-  const { key, at } = route.useSearch()
+  // What was not understood in the address is among it all the same.
+  const { key, at } = readReplayAddress(route.useSearch())
   const game = useQuery(gameQuery(gameId, key))
   const replay = useQuery(replayQuery(gameId, key, 'own'))
   useTitle(game.data ? t('replay.titleOf', { name: game.data.room_name }) : t('replay.title'))

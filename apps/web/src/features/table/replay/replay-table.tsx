@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { type Client, ClientContext, useUi } from '../client.ts'
 import { createClient } from '../create-client.ts'
 import { GameMenu } from '../dialogs/game-menu.tsx'
+import { showsPanelAtFirst } from '../layout/boards.ts'
 import { useTableEvents } from '../table-events.ts'
 import { TableView } from '../table-view.tsx'
 import { ZoneViewer } from '../zones/viewer.tsx'
@@ -62,7 +63,9 @@ function openCinema({ game, replay, at }: ReplayProps, exit: () => void): Cinema
   )
   const playback = new Playback(client.store, film, at ?? opening(film))
   client.store.setConnection('ended') // nothing comes from anywhere
-  client.ui.setState({ seat: replay.you })
+  // How many are at the table changes in a film; the boards do not give way to the log each time.
+  const panel = showsPanelAtFirst({ w: window.innerWidth, h: window.innerHeight }, game.players.length)
+  client.ui.setState({ seat: replay.you, panel })
   return { client, playback }
 }
 

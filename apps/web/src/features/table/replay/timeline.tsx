@@ -1,9 +1,8 @@
-import type { Player } from '@fourmat/game'
+import type { PlayerId } from '@fourmat/game'
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { cx } from '../../../ui/class-names.ts'
-import { useTable } from '../client.ts'
 import { TableIcon, type TableIconName } from '../table-icon.tsx'
 import { type Film, MARKS, type Mark, type MarkKind, type Turn } from './film.ts'
 import type { Playback } from './playback.ts'
@@ -69,14 +68,13 @@ function together(marks: readonly Mark[], x: (seq: number) => number): readonly 
   return shown
 }
 
-const nameOf = (players: readonly Player[], id: string | null): string =>
-  players.find((player) => player.id === id)?.username ?? '?'
+/** Of those, too, who have left by now, or have yet to come. */
+const nameOf = ({ people }: Film, id: PlayerId | null): string => people.get(id ?? '')?.username ?? '?'
 
 /** The whole game from left to right: its turns, what happened in them, and the moment that is shown. */
 export function Timeline({ playback, film }: { playback: Playback; film: Film }) {
   const { t } = useTranslation('games')
   const seq = useStore(playback.state, (state) => state.seq)
-  const players = useTable((table) => table.players)
   const read = useReading(film)
   const { ref, width } = useWidth()
   const span = Math.max(1, film.last - film.first)
@@ -101,9 +99,9 @@ export function Timeline({ playback, film }: { playback: Playback; film: Film })
       aria-valuemin={film.first}
       aria-valuemax={film.last}
       aria-valuenow={seq}
-      aria-valuetext={t('replay.moment', {
+      aria-valuetext={t(turn?.number ? 'replay.moment' : 'replay.momentBefore', {
         turn: turn?.number ?? 0,
-        name: turn?.playerId ? nameOf(players, turn.playerId) : '–',
+        name: nameOf(film, turn?.playerId ?? null),
         event: seq - film.first,
         of: span,
       })}
@@ -121,7 +119,7 @@ export function Timeline({ playback, film }: { playback: Playback; film: Film })
             className={`film-mark is-${kind}`}
             style={{ left: x }}
             title={t(count > 1 ? 'replay.marks.several' : `replay.marks.${kind}`, {
-              name: nameOf(players, playerId),
+              name: nameOf(film, playerId),
               count,
             })}
           >
@@ -139,7 +137,7 @@ export function Timeline({ playback, film }: { playback: Playback; film: Film })
               left={share(one.from)}
               wide={share(film.first + until - one.from)}
               isLabelled={((until - one.from) / span) * width >= LABELLED}
-              seat={players.find(({ id }) => id === one.playerId)?.seat ?? null}
+              seat={film.people.get(one.playerId ?? '')?.seat ?? null}
               state={until <= seq ? 'past' : one.from <= seq ? 'now' : 'ahead'}
             />
           )
