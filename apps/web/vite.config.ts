@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
 import { writeDocuments } from './documents.ts'
+import { dropNames } from './drop-names.ts'
 
 const SERVER = process.env.FOURMAT_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
@@ -39,18 +40,29 @@ const PUBLIC =
 const LANDING =
   /\/src\/(app\/start-landing\.tsx|features\/shell\/(landing-page|hero-classes|demo-table|demo-script|features)\.tsx?)$/
 
-/** What every page but the first visit needs before it can begin. */
-const APP = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)\//
+/** What every page but the first visit needs before it can begin. Lists without an end come with those who have one. */
+const APP =
+  /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery)\.)/
 
-/** Dialogs, menus and what they are made of; what only tables and a few forms have stays with them. */
+/** No page but a table begins with a dialog. */
+const DIALOG = /node_modules\/@radix-ui\/react-dialog\/|\/src\/ui\/(dialog\.tsx|outside\.ts)$/
+
+/**
+ * Menus, and what they and dialogs are made of; what only tables and a few forms have stays with them. Also what the router and a page
+ * have in common: every visit but the first fetches it, and as files of their own it took half as much again.
+ */
 const SHARED =
-  /node_modules\/(@radix-ui\/(?!react-(slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving))/
+  /node_modules\/(@radix-ui\/(?!react-(dialog|slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!dialog|outside|slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving)|features\/(decks\/library\/library|lobby\/lobby|games\/games)-address\.ts|features\/decks\/shared\/deck-page-source\.ts)/
 
 /** What a table shares with its windows that come later. */
 const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/
 
 /** What a deck shares with its dialogs that come later. */
-const DECK = /\/src\/features\/decks\/deck\/(?!sample-hand|figures)/
+const DECK = /\/src\/features\/decks\/(deck\/(?!sample-hand|figures)|editor\/(paint|visibility-icons|group-title)\.ts)/
+
+/** What the list of decks and the editor share. */
+const DECKS =
+  /\/src\/(features\/decks\/(api\.ts|grid\/copy-name|import\/(use-file-drop|drop-veil)\.tsx?)|lib\/use-address-text)/
 
 /** The core, which a table and its fairness window share. Formats are every page's, and stand in the base. */
 const GAME = /\/packages\/game\/src\/(?!formats|index)|\/src\/features\/table\/fairness\//
@@ -89,7 +101,7 @@ function shrinkBoot(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), writeDocuments(), shrinkBoot(), hintCompiler()],
+  plugins: [react(), tailwindcss(), dropNames(), preloadFonts(), writeDocuments(), shrinkBoot(), hintCompiler()],
   resolve: {
     alias: [
       { find: '@fourmat/protocol', replacement: workspace('protocol') },
@@ -116,9 +128,10 @@ export default defineConfig({
             { name: 'game', test: GAME, minShareCount: 2, priority: 1 },
             // What several pages share: two dozen small files take a browser longer than what is in them.
             { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'dialog', test: DIALOG, minShareCount: 2 },
             { name: 'draft', test: /\/src\/lib\/draft\.ts$/, minShareCount: 2, priority: 2 }, // else pages with forms would fetch the table for it
             { name: 'table-shared', test: TABLE, minShareCount: 2 },
-            { name: 'deck-api', test: /\/src\/features\/decks\/api\.ts$/, minShareCount: 2 }, // all that the list of decks has of a deck
+            { name: 'decks', test: DECKS, minShareCount: 2 },
             { name: 'deck', test: DECK, minShareCount: 2 },
           ],
         },

@@ -1,7 +1,8 @@
 // A table is watched: from the lobby, by its link, and by whoever leaves a seat; hands are shown, seats change hands.
 import { test } from '../fixtures.ts'
+import { withServer } from '../hall/other-servers.ts'
 import { newAccount, openRoom, ownWord, signedIn } from '../hall/people.ts'
-import { expect, fromGameMenu, hand, keepHand, newGuest, sitDown } from './seats.ts'
+import { expect, fromGameMenu, hand, keepHand, newGuest, sitDown, tableOf } from './seats.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -67,7 +68,7 @@ test('I watch a full table, talk in its gallery, see a hand that is opened, and 
     await page.getByLabel('Your name at the table').fill('Dario')
     await page.getByRole('button', { name: 'Watch', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Gallery' })).toContainText('2 watch')
-    await expect(cleo.locator('.rail-eye')).toHaveAccessibleName(/^2 watch\. You are watching\.\. Cleo, Dario$/)
+    await expect(cleo.locator('.rail-eye')).toHaveAccessibleName(/^2 watch\. You are watching\. Cleo, Dario$/)
     await page.context().close()
     await expect(cleo.locator('.rail-eye')).toHaveAccessibleName(/^1 watches/)
   })
@@ -86,6 +87,36 @@ test('I watch a full table, talk in its gallery, see a hand that is opened, and 
     await expect(cleo).toHaveURL(new RegExp(`/games/${room.id}/play$`))
     await expect(bea.page.locator('.board').filter({ hasText: 'Cleo' })).toHaveCount(1)
     await expect(cleo.locator('.rail-eye')).toHaveAccessibleName(`1 watches. ${bea.name}`)
+  })
+})
+
+test('a gallery that is full says so, and lets me in when somebody has left', async ({
+  page,
+  server,
+  newPerson,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket|ERR_CONNECTION_REFUSED/) // the server of this test ends before its pages
+  await page.goto('/')
+  await withServer(page, server.databaseUrl, { MAX_SPECTATORS_PER_ROOM: '1' }, async (url) => {
+    const { room } = await tableOf({ url, newPerson: () => newPerson({ baseURL: url }) }, 1)
+    const watching = async () => {
+      const person = await newPerson({ baseURL: url })
+      await signedIn(person, await newGuest(url))
+      await person.goto(`/games/${room.id}/play?watch=true`)
+      return person
+    }
+    const first = await watching()
+    await expect(first.getByRole('region', { name: 'Gallery' })).toContainText('1 watches')
+    const late = await watching()
+    await expect(late.getByText('The gallery is full').first()).toBeAttached()
+    await late.getByRole('button', { name: 'Try again' }).click()
+    await expect(late.getByText('The gallery is full').first()).toBeAttached()
+    await first.close()
+    await expect(async () => {
+      await late.getByRole('button', { name: 'Try again' }).click()
+      await expect(late.getByRole('region', { name: 'Gallery' })).toContainText('1 watches', { timeout: 3_000 })
+    }).toPass()
   })
 })
 

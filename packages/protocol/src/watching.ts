@@ -15,6 +15,9 @@ export interface SpectatorsChanged {
   readonly count: number // who watch now
   readonly came: readonly Spectator[]
   readonly went: readonly Spectator[]
+  /** All of them and their last lines: for a player who came back and was sent only what was missed. */
+  readonly spectators?: readonly Spectator[]
+  readonly gallery?: readonly GalleryChat[]
 }
 
 export const GALLERY = 'gallery'

@@ -16,6 +16,7 @@ const spectators = (usernames: readonly string[]) => usernames.map((username) =>
 
 export class GalleryWords {
   private readonly lines: string[] = []
+  private told: string[] = [] // who watched when this was told last
   private came: string[] = []
   private went: string[] = []
 
@@ -34,6 +35,8 @@ export class GalleryWords {
   /** Who came and went since this was told last. */
   news(count: number): OutFrame {
     const payload: SpectatorsChanged = { count, came: spectators(this.came), went: spectators(this.went) }
+    for (const username of this.went) this.told.splice(this.told.indexOf(username), 1)
+    this.told.push(...this.came)
     this.came = []
     this.went = []
     return new OutFrame(JSON.stringify({ type: SPECTATORS_CHANGED, payload }))
@@ -46,8 +49,20 @@ export class GalleryWords {
     return new OutFrame(`{"type":"chat","payload":${line}}`, 'ascii')
   }
 
+  /** What those who have missed some news hold for true from now on; null where there is nothing to tell. */
+  all(): OutFrame | null {
+    if (this.told.length + this.lines.length === 0) return null
+    const fields = `"count":${this.told.length},"came":[],"went":[],${this.listsText()}`
+    return new OutFrame(`{"type":"${SPECTATORS_CHANGED}","payload":{${fields}}}`, 'ascii')
+  }
+
   /** The fields of `sync_state` that tell of the gallery, in ASCII. */
-  stateText(usernames: readonly string[], isSpectator: boolean): string {
-    return `"spectator":${isSpectator},"spectators":${listText(usernames)},"gallery":[${this.lines.join(',')}]`
+  stateText(isSpectator: boolean): string {
+    return `"spectator":${isSpectator},${this.listsText()}`
+  }
+
+  /** Whoever has come since is in the next news, and would be there twice. */
+  private listsText(): string {
+    return `"spectators":${listText(this.told)},"gallery":[${this.lines.join(',')}]`
   }
 }

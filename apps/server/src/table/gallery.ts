@@ -71,10 +71,12 @@ export class Gallery {
 
   /** What `sync_state` tells of the gallery. */
   stateText(isSpectator: boolean): string {
-    return this.words.stateText(
-      Array.from(this.watchers.values(), ({ username }) => username),
-      isSpectator,
-    )
+    return this.words.stateText(isSpectator)
+  }
+
+  /** The same for who has kept the table and missed only what happened since. */
+  allNews(): OutFrame | null {
+    return this.words.all()
   }
 
   join(connection: TableConnection, table: Table): JoinedTable | JoinRefused {

@@ -99,6 +99,8 @@ export class Outbox {
         if (!missed) return this.sendTable(session, this.shown, undefined)
         this.host.metrics.catchUps.inc()
         for (const event of missed) broadcast(event, [session.playerId], (_, frame) => session.connection.send(frame))
+        const watching = this.gallery.allNews()
+        if (watching) session.connection.send(watching)
       },
     })
   }

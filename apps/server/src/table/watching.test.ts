@@ -80,6 +80,38 @@ test('who watches sees the table without hands, and the players see who does', a
   await it.close()
 })
 
+test('who comes to the table or back to it counts nobody twice who watches, and misses nobody', async () => {
+  const { it, ash, birch, watch } = await open()
+  const last = birch.table?.seq as number
+  await birch.close()
+  // What is told within a second of the last news is told together; what they are sent meanwhile speaks of the same people.
+  const watchers = [await watch(2), await watch(3)]
+  const namesOf = ({ frames }: TableClient) => {
+    const names: string[] = []
+    for (const { type, payload } of frames) {
+      if (type !== 'sync_state' && type !== 'spectators_changed') continue
+      if (payload.spectators) names.length = 0
+      for (const { username } of payload.spectators ?? payload.came) names.push(username)
+      for (const { username } of payload.went ?? []) names.splice(names.indexOf(username), 1)
+    }
+    return names.sort()
+  }
+  await ash.act('resync')
+  const back = await it.join(1, { lastSeq: last })
+  for (const client of [...watchers, ash, back]) {
+    await client.see(({ type, payload }) => type === 'spectators_changed' && payload.count === 2)
+    expect(namesOf(client)).toEqual(['Cedar', 'Dogwood'])
+  }
+  await watchers[0]?.act('chat', { text: 'hello' })
+  await back.close()
+  const again = await it.join(1, { lastSeq: (ash.table?.seq as number) + 1 })
+  const { payload } = await again.seeType('spectators_changed')
+  expect(payload).toMatchObject({ count: 2, came: [], went: [], gallery: [{ username: 'Cedar', text: 'hello' }] })
+  expect(namesOf(again)).toEqual(['Cedar', 'Dogwood'])
+  for (const client of watchers) await client.close()
+  await it.close()
+})
+
 test('a hand that is shown is open to those who watch, and to nobody else, until it is closed', async () => {
   const { it, ash, birch, watch } = await open()
   const cedar = await watch(2)

@@ -186,6 +186,8 @@ export class TableStore {
     // Whatever was under way when the connection broke goes out again under its old ref; the server applies it once.
     if (transport) this.pending = this.pending.map((action) => (action.isSent ? { ...action, isSent: false } : action))
     this.awaitsSync = false
+    // The server names those who watch, where there are any; those of before may have gone meanwhile.
+    if (transport && this.state.getState().spectators.length > 0) this.state.setState({ spectators: [] })
     this.flush()
   }
 

@@ -75,6 +75,9 @@ export function TablePage() {
             {t('gallery.watch')}
           </Button>
         )}
+        {(ending === 'galleryFull' || ending === 'roomFull') && (
+          <Button onClick={() => void begin(watch ? { watch: true } : {})}>{t('tryAgain')}</Button>
+        )}
         {ending === 'roomClosed' && <WatchAgain roomId={roomId} />}
         {ending === 'roomClosed' && <CheckGame roomId={roomId} />}
         <ToLobby />

@@ -29,8 +29,8 @@ export function watchingAfter(before: Watching, { type, payload, seq }: ServerFr
     return { spectators, gallery }
   }
   if (type === SPECTATORS_CHANGED) {
-    const { came, went } = payload as unknown as SpectatorsChanged
-    return { spectators: [...without(before.spectators, went), ...came] }
+    const { came, went, spectators, gallery = before.gallery } = payload as unknown as SpectatorsChanged
+    return { spectators: spectators ?? [...without(before.spectators, went), ...came], gallery }
   }
   if (type !== 'chat' || seq !== undefined || payload?.channel !== GALLERY) return null
   return { gallery: [...before.gallery, payload as unknown as GalleryChat].slice(-LINES_KEPT) }

@@ -80,6 +80,23 @@ it('who watches talks in the gallery, knows that they watch, and takes a seat th
   expect(takeSeat).toHaveBeenCalled()
 })
 
+it('those who went while I was away are not named any more once I am back', async () => {
+  const { client } = sitDown(2)
+  send(client, changed(['Nora', 'Sam']))
+  send(client, said('Nora', 'Hm.'))
+  await settle()
+  act(() => client.store.setTransport({ send: () => true }))
+  await settle()
+  expect(eye()).toBeNull()
+  const gallery = [{ channel: 'gallery', username: 'Sam', text: 'Well.', at: 2 }]
+  const payload = { count: 1, came: [], went: [], spectators: named('Sam'), gallery }
+  send(client, { type: 'spectators_changed', payload })
+  send(client, changed(['Kim']))
+  await settle()
+  expect(eye()?.getAttribute('aria-label')).toBe('2 watch. Sam, Kim')
+  expect(client.store.state.getState().gallery.map(({ text }) => text)).toEqual(['Well.'])
+})
+
 it('at a full table there is the way out in its place, and the delay is told', async () => {
   const { client } = lookOn(2, [], { takeSeat: () => {} })
   const { shown } = client.store
@@ -90,6 +107,7 @@ it('at a full table there is the way out in its place, and the delay is told', a
   expect(pane()?.textContent).toContain('All seats are taken.')
   expect(pane()?.textContent).toContain('may see, a minute later.')
   expect(eye()?.textContent).toContain('1 min later')
+  expect(eye()?.getAttribute('aria-label')).toBe('0 watch. You are watching. ')
   expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Leave' })).toHaveLength(1)
 })

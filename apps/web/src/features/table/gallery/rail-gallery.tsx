@@ -19,13 +19,14 @@ export function RailEye() {
   const more = names.length - NAMES_SHOWN
   const shown = names.slice(0, NAMES_SHOWN).join(', ')
   const tip = more > 0 ? t('gallery.andMore', { names: shown, count: more }) : shown
-  const label = [t('gallery.count', { count: names.length }), ...(watches ? [t('gallery.youWatch')] : []), tip]
+  const count = `${t('gallery.count', { count: names.length })}.`
+  const label = [count, ...(watches ? [t('gallery.youWatch')] : []), tip]
   return (
     <Tooltip tip={tip} side="left">
       <button
         type="button"
         className="rail-eye"
-        aria-label={label.join('. ')}
+        aria-label={label.join(' ')}
         onClick={() => ui.setState({ panel: true })}
       >
         <TableIcon name="eye" size={19} />

@@ -2,7 +2,7 @@ import type { CardFacts, LogEntry } from '@fourmat/game'
 import { describe, expect, it } from 'vitest'
 import english from '../../../../public/locales/en/table.json'
 import { Texts } from '../../../lib/texts.ts'
-import { cardNames, sentenceOf } from './log-words.tsx'
+import { cardNames, isNamed, sentenceOf } from './log-words.tsx'
 
 const texts = new Texts('en')
 texts.put('table', english)
@@ -21,6 +21,12 @@ describe('a line of the log', () => {
     const first = sentenceOf(entry('tap', { tapped: true }), [], t)
     expect(sentenceOf(entry('tap', { tapped: true }), [], t)).toBe(first)
     expect(sentenceOf(entry('tap', { tapped: false }), [], t)).not.toBe(first)
+  })
+
+  it('names nobody where nobody at the table did it', () => {
+    const changed = entry('room_changed', { name: 'Friday', spectators: 'public', spectator_delay: 30 })
+    expect(isNamed(changed)).toBe(false)
+    expect(sentenceOf(changed, [], t)).toEqual(['The owner changed the room: everybody may watch, 30 s later'])
   })
 
   it('tells numbers in their forms, and values apart', () => {

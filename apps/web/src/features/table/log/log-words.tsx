@@ -257,7 +257,9 @@ export const nameOf = (entry: LogEntry, t: Translate): string =>
   entry.username ?? (typeof entry.params.username === 'string' ? entry.params.username : t('log.someone'))
 
 /** What befalls the whole table is a sentence of its own. */
-export const isNamed = ({ type }: LogEntry): boolean => type !== 'room_closed' && type !== 'play_continued'
+const UNNAMED: readonly string[] = ['room_closed', 'room_changed', 'play_continued']
+
+export const isNamed = ({ type }: LogEntry): boolean => !UNNAMED.includes(type)
 
 const CARD_MARK = '\u0001'
 const KEPT = 500
