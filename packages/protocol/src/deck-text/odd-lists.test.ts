@@ -113,6 +113,14 @@ describe('What stands beside a name', () => {
 })
 
 describe('A list', () => {
+  it('may hold lines that are no cards and far too long: they cost nothing', () => {
+    const filler = [' ', '\t', ' // a', '[', '9', ': ', ' foil', '^', ' [a]', '<a ', '[a](', '**a']
+    const text = filler.map((piece) => `1 A${piece.repeat(100_000)}b`).join('\n')
+    const { cards, lines } = read(`2 Snuff\n${text}\n3 Fog`)
+    expect(cards.map(short)).toEqual(['2 Snuff', '1 A b', '3 Fog'])
+    expect(lines.map(({ kind }) => kind)).toEqual(['card', 'card', ...Array(11).fill('note'), 'card'])
+  })
+
   it('may be a table in Markdown', () => {
     expect(listed('| Qty | Name |\n|:---|---:|\n| 4 | Snuff |\n| 2x | Fog |')).toEqual(['4 Snuff', '2 Fog'])
   })

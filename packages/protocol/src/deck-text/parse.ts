@@ -312,7 +312,7 @@ export const readDeckText = (text: string, { hasCommander, isCard = () => false 
   }
   const lines = decodeEntities(cleanText(textOfFile(text))).split('\n')
   const plain = plainLines(lines)
-  for (const [index, line] of lines.entries()) readLine(reader, line.replace(/\s+$/, ''), plain[index] ?? '')
+  for (const [index, line] of lines.entries()) readLine(reader, line.trimEnd(), plain[index] ?? '')
   readSoftHeadings(reader)
   endCommanderPart(reader.entries)
   if (!hasCommander) findBareSideboard(reader.entries)

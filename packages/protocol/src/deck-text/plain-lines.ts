@@ -9,6 +9,10 @@ const COUNT_FIRST =
   /^(?:[xX×]\s?(\d{1,3})|\((\d{1,3})\)|\[(\d{1,3})\]|(\d{1,3})\s*[:;,](?=\s|\p{Lu}))(?:\s*[xX×](?=\s))?\s*(?=\S)/u
 const COPIES_OF = /^(\d{1,3})x?\s+(?:(?:copies|copy|cards?)\s+)?of\s+(?=\p{Lu})/u
 
+/** Longer than any name with all that may stand beside it; what is read of a line takes much longer than the line is. */
+const LONGEST = 500
+const REMARK = '//'
+
 /** "| 4 | Name |" of a table: the number and the longest words beside it. */
 const rowOf = (line: string): string => {
   const cells = line.split('|').map((cell) => cell.trim())
@@ -24,7 +28,10 @@ const areOrdinals = (lines: readonly string[]): boolean => {
 }
 
 export const plainLines = (lines: readonly string[]): string[] => {
-  const trimmed = lines.map((line) => line.trim())
+  const trimmed = lines.map((line) => {
+    const squeezed = line.trim().replace(/ {2,}/g, ' ')
+    return squeezed.length > LONGEST ? REMARK : squeezed
+  })
   const ordinal = areOrdinals(trimmed) ? '' : '$1 '
   return trimmed.map((line) => {
     if (/^\|.*\|$/.test(line)) return /[^\s|:-]/.test(line) ? rowOf(line) : ''
