@@ -1,4 +1,5 @@
 import type { Deck } from '@fourmat/protocol'
+import type { Locator } from '@playwright/test'
 import { chooseOption } from '../choose-option.ts'
 import { expect, test } from '../fixtures.ts'
 import { layoutFaults, speak } from '../hall/layout-faults.ts'
@@ -127,6 +128,31 @@ test('I hover a card and see it large, 50vh high at 63:88, both faces of one tha
   await expect(preview.locator('img')).toHaveCount(2)
   await preview.getByRole('button', { name: 'Turn the card over' }).click()
   await expect(preview.locator('img').first()).toHaveAttribute('src', /back/)
+})
+
+test('In a narrow, high window the cards come before the figures, and the preview covers none that I point at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await open(me, deck)
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [problem, first, last, figures] = await Promise.all([
+    boxOf(page.getByText(/things? (is|are) not legal/)),
+    boxOf(row(page, 'Oda of the Last Lantern')),
+    boxOf(row(page, 'Island')),
+    boxOf(page.getByRole('heading', { name: 'Mana curve' })),
+  ])
+  expect(problem.y).toBeLessThan(first.y)
+  expect(first.y).toBeLessThan(500)
+  expect(figures.y).toBeGreaterThan(last.y)
+  const preview = page.getByRole('complementary', { name: 'Card preview' })
+  for (const name of ['Oda of the Last Lantern', 'Island']) {
+    await row(page, name).hover()
+    await expect(preview.getByRole('img', { name })).toBeVisible()
+    const [card, shown] = await Promise.all([boxOf(row(page, name)), boxOf(preview)])
+    const isBeside = shown.x >= card.x + card.width || shown.x + shown.width <= card.x
+    expect(isBeside, name).toBe(true)
+  }
 })
 
 test('I type a quantity in its place', async ({ page }) => {

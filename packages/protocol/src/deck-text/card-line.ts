@@ -15,13 +15,14 @@ export interface CardLine {
 }
 
 const BULLET = /^(?:[-–—*•·+>]\s+|\[[ xX]?\]\s+)/
+const EMPHASIS = /(?:\*\*|__)(?=\S)([^*_]+)(?:\*\*|__)/g
 // Four digits and more are no quantity but a name such as "1996 World Champion".
 const QUANTITY = /^(\d{1,3})(?:\s*[xX×*]\s+|[xX×](?=\p{Lu}|\[)|\s+[-–—:]\s+|\s+|(?=\[))(.+)$/u
 /** "2 X (UST) 123": with nothing but a printing behind it the X is the card's name. */
 const NAMED_X = /^(\d{1,3})\s+(X\s+[([][^()[\]]+[)\]](?:\s+\S*\d\S*)?(?:\s+\*[^*]*\*)*)$/
-const QUANTITY_LAST = /^(.+?)(?:\s+[x×]\s?(\d{1,3})|\s*\t\s*(\d{1,3}))$/i
+const QUANTITY_LAST = /^(.+?)(?:\s+[x×*]\s?(\d{1,3})|\s*\t\s*(\d{1,3})|\s*\((\d{1,2})\)|\s*[:–-]\s+(\d{1,2}))$/i
 const PREFIX =
-  /^(?:(sb|cmdr|commander|general|companion)\s*:\s*(?=\S)|(sideboard|side|mb|maybeboard|maybe|main|deck|tokens?)\s*:\s*(?=\d))/i
+  /^(?:(sb|cmdr|commander|general|companion)\s*:\s*(?=\S)|(sb)\s+(?=\d)|(sideboard|side|mb|maybeboard|maybe|main|deck|tokens?)\s*:\s*(?=\d))/i
 const PREFIX_SECTION: Record<string, Section> = {
   sb: 'sideboard',
   sideboard: 'sideboard',
@@ -117,11 +118,18 @@ const SUFFIXES: readonly Step[] = [
   [
     /\s+\(([^()]*)\)$/,
     (reading, content) => {
-      if (/^(?:f|fe|e|foil|etched|p|\d+)$/i.test(content) && !/^\d{2,}$/.test(content)) return
-      if (!takeSet(reading, squeeze(content))) reading.dropped = ` (${content})`
+      if (/^(?:f|fe|e|foil|etched|p|\d{1,2})$/i.test(content)) return // one or two figures: the picture of an old program
+      if (/^\d+$/.test(content)) reading.number ??= content
+      else if (!takeSet(reading, squeeze(content))) reading.dropped = ` (${content})`
     },
   ],
-  [/\s+[$€£]\s?\d[\d.,]*$/, () => {}],
+  [/\s+[-–(]?\s?(?:[$€£]\s?\d[\d.,]*|\d+[.,]\d\d\s?(?:[$€£]|EUR|USD|GBP))\)?$/, () => {}], // a price
+  [/(?<!^[[(][^[\]()]*[\])])\s+(?:[-–]\s+)?(?:non-?)?(?:foil|etched)$/i, () => {}], // no card's own name: "[SET#17] Foil"
+  [/\s+[-–]\s+(?:borderless|extended art|showcase|full[- ]art|retro frame|near mint|nm)$/i, () => {}],
+  [/(?<=[)\]]\s?[^\s()[\]]{0,9}\d[^\s()[\]]{0,4})\s+[FE]$/, () => {}], // "(SET) 17 F"
+  [/\s+[★☆✨]$/u, () => {}],
+  [/\s+--\s.*$/, () => {}],
+  [/(?<=^[^a-z].*)\s\/\/\s+[a-z].*$/, () => {}], // a remark: names of halves begin as the whole does
   [/\s*(?:\{[^{}\s]+\})+$/, () => {}],
   // "#Ramp #!Global tag #2-drop"; a number alone is the collector's, and what stands apart from its sign is a remark.
   [
@@ -153,6 +161,7 @@ const readSuffixes = (text: string): Reading => {
 /** What brackets say is known at the end: where the printing stands elsewhere they hold categories, whatever they look like. */
 const settleBrackets = (reading: Reading): string[] =>
   reading.brackets.reverse().flatMap((content) => {
+    if (/^(?:non-?)?(?:foil|etched)$/i.test(content)) return []
     const { section, categories } = readCategories(content)
     reading.section ??= section
     const isPrinting = section === null && (takeSet(reading, squeeze(content)) || isSameSet(reading, content))
@@ -168,9 +177,10 @@ const readName = (text: string): Omit<CardLine, 'quantity' | 'hasQuantity'> => {
   const piped = PIPED.exec(text)
   if (piped && !text.includes('||')) {
     const code = (piped[2] ?? '').trim().toLowerCase()
+    const faces = /\s/.test(code) ? [piped[1], piped[2]] : [piped[1]] // "Name|SET", but "Front | Back"
     const number = piped[3]?.trim().replace(/^\[|\]$/g, '')
     return {
-      name: splitName(squeeze(piped[1] ?? '')),
+      name: splitName(squeeze(faces.join(' // '))),
       otherName: null,
       setCode: SET_ONLY.test(code) ? code : null,
       collectorNumber: number ? number : null,
@@ -195,16 +205,16 @@ const readName = (text: string): Omit<CardLine, 'quantity' | 'hasQuantity'> => {
 
 /** Null where nothing is left that could be a name. */
 export const readCardLine = (line: string): CardLine | null => {
-  let text = line.trim().replace(BULLET, '')
+  let text = line.trim().replace(BULLET, '').replace(EMPHASIS, '$1')
   let section: Section | null = null
   const prefix = PREFIX.exec(text)
   if (prefix) {
-    section = PREFIX_SECTION[(prefix[1] ?? prefix[2] ?? '').toLowerCase()] ?? null
+    section = PREFIX_SECTION[(prefix[1] ?? prefix[2] ?? prefix[3] ?? '').toLowerCase()] ?? null
     text = text.slice(prefix[0].length)
   }
   const first = NAMED_X.exec(text) ?? QUANTITY.exec(text)
   const last = first ? null : QUANTITY_LAST.exec(text)
-  const quantity = first?.[1] ?? last?.[2] ?? last?.[3]
+  const quantity = first?.[1] ?? last?.slice(2).find((figure) => figure !== undefined)
   const read = readName(first?.[2] ?? last?.[1] ?? text)
   if (!/[\p{L}\p{N}_+]/u.test(read.name)) return null
   // "1 X Fox" is one Fox, unless there is a card of that very name.

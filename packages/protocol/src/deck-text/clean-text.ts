@@ -13,6 +13,8 @@ export const cleanText = (text: string): string =>
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4`]/g, "'")
     .replace(/[\u201c-\u201f\u2033]/g, '"')
     .replace(/[\u2010\u2011\u2212]/g, '-')
+    .replace(/[\uff10-\uff19\uff58]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)) // "４ｘ"
+    .replace(/[\u2715\u2716]/g, '\u00d7')
     .normalize('NFC')
 
 /** Blanks that only the layout of a page needed. */

@@ -38,6 +38,7 @@ const COLUMNS = {
   part: /^(?:board|section|zone|sideboard(?:ed)?|type of board|deck section)$/i,
   categories: /^(?:category|categories|tags?|card ?tags?)$/i,
   moreCategories: /^(?:secondary|other|sub) ?categories$/i,
+  maybe: /^maybe ?board$/i,
   commander: /^(?:commander|is commander|cmdr)$/i,
 } as const
 
@@ -103,13 +104,14 @@ export const listOfCsv = (content: string): string | null => {
       {
         quantity,
         name: at('name'),
-        part:
-          columns.part === undefined && !YES.test(at('commander'))
+        part: YES.test(at('maybe'))
+          ? 'maybeboard'
+          : columns.part === undefined && !YES.test(at('commander'))
             ? partOfCategory(categories[0] ?? '')
             : partOf(at('part'), at('commander')),
         categories: asCategories(categories),
         setCode: /^\w{2,6}$/.test(setCode) ? setCode : null,
-        collectorNumber: at('number') || null,
+        collectorNumber: at('number').replace(/\/\d+$/, '') || null,
       },
     ]
   })

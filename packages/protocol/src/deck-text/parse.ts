@@ -2,8 +2,10 @@
 import { type CardLine, readCardLine } from './card-line.ts'
 import { asCategories } from './categories.ts'
 import { cleanText, nameKey } from './clean-text.ts'
+import { decodeEntities } from './html-text.ts'
 import { guessLeaders, type LeaderGuess, type Seen } from './leaders.ts'
-import { countedHeading, type Heading, type IsCard, readHeading, type Section } from './section.ts'
+import { plainLines } from './plain-lines.ts'
+import { countedHeading, type Heading, type IsCard, isTotal, readHeading, type Section } from './section.ts'
 import { findSoftHeadings, type SoftLine } from './soft-headings.ts'
 import { textOfFile } from './text-of-file.ts'
 
@@ -62,6 +64,7 @@ const MAIN_MIN = 60
 
 interface Reader {
   isCard: IsCard
+  known: Set<number> // lines that are headings beyond doubt
   headings: string[] // cards if there are any of these names
   lines: ParsedLine[]
   entries: Entry[]
@@ -100,15 +103,21 @@ const readTitle = (reader: Reader, text: string) => {
 }
 
 /** What stands there instead of a card: headings, comments, facts about the list. */
-const readNote = (reader: Reader, text: string): boolean => {
-  const trimmed = text.trim()
+const readNote = (reader: Reader, text: string, trimmed: string): boolean => {
   const marked = /^(?:\/\/|#)/.test(trimmed)
   const counted = COUNTED.test(trimmed)
   const heading = readHeading(trimmed, marked, reader.isCard)
   const perhaps = counted ? countedHeading(trimmed) : null
   if (heading && perhaps !== null) reader.headings.push(perhaps)
-  if (heading) enter(reader, heading)
-  else if (!marked && counted) {
+  if (heading?.category) reader.headings.push(heading.category)
+  if (isTotal(trimmed)) {
+    reader.lines.push(note(text))
+    return true
+  }
+  if (heading) {
+    enter(reader, heading)
+    reader.known.add(reader.lines.length)
+  } else if (!marked && counted) {
     if (reader.section === 'about') reader.section = 'main' // what is counted is a card, and the words about the list have ended
     return false
   } else if (
@@ -132,10 +141,11 @@ const withBestName = (card: CardLine, isCard: IsCard): CardLine => {
 const withCategory = (card: CardLine, category: string | null): CardLine =>
   category === null ? card : { ...card, categories: asCategories([...card.categories, category]) }
 
-const readLine = (reader: Reader, text: string) => {
-  if (text.trim() === '') return readBlank(reader, text)
-  if (readNote(reader, text)) return
-  const read = readCardLine(text)
+/** `plain` is what the line says, in the form that is read here. */
+const readLine = (reader: Reader, text: string, plain: string) => {
+  if (plain === '') return readBlank(reader, text)
+  if (readNote(reader, text, plain)) return
+  const read = readCardLine(plain)
   const named = read && withBestName(read, reader.isCard)
   if (!named) return void reader.lines.push(note(text))
   const card = withCategory(named, reader.category)
@@ -156,7 +166,11 @@ const readLine = (reader: Reader, text: string) => {
 /** Only now, when all is read, is it known whether remarks and bare names are headings. */
 const readSoftHeadings = (reader: Reader) => {
   const soft = reader.lines.flatMap(({ text, kind, card }, line): SoftLine[] => {
-    const isRemark = kind === 'note' && /^\s*(?:\/\/|#)/.test(text) && !META.test(text.replace(/^[\s/#]+/, ''))
+    const isRemark =
+      kind === 'note' &&
+      !reader.known.has(line) &&
+      /^\s*(?:\/\/|#)/.test(text) &&
+      !META.test(text.replace(/^[\s/#]+/, ''))
     const isCard = card !== null && (card.hasQuantity || card.setCode !== null || reader.isCard(card.name))
     return card !== null || isRemark ? [{ line, text: text.trim(), counted: isCard }] : []
   })
@@ -285,6 +299,7 @@ export interface DeckReading {
 export const readDeckText = (text: string, { hasCommander, isCard = () => false }: ParseOptions): DeckReading => {
   const reader: Reader = {
     isCard,
+    known: new Set(),
     headings: [],
     lines: [],
     entries: [],
@@ -295,7 +310,9 @@ export const readDeckText = (text: string, { hasCommander, isCard = () => false 
     block: 0,
     headed: false,
   }
-  for (const line of cleanText(textOfFile(text)).split('\n')) readLine(reader, line.replace(/\s+$/, ''))
+  const lines = decodeEntities(cleanText(textOfFile(text))).split('\n')
+  const plain = plainLines(lines)
+  for (const [index, line] of lines.entries()) readLine(reader, line.trimEnd(), plain[index] ?? '')
   readSoftHeadings(reader)
   endCommanderPart(reader.entries)
   if (!hasCommander) findBareSideboard(reader.entries)

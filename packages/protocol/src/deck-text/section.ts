@@ -72,7 +72,12 @@ const PLURAL_KINDS = /(?:s|ies)$/i
 
 /** "[Main]", "== Deck ==", "## Lands", "**Sideboard**", "// Creatures" without what decorates them. */
 const bare = (line: string): string =>
-  squeeze(line.replace(/^(?:\/\/|[#=*~_>[<\-•\s])+/, '').replace(/[\]=*~_>\-\s:]+$/, ''))
+  squeeze(
+    line
+      .replace(/^(?:\/\/|[#=*~_>[<\-•\s])+/, '')
+      .replace(/(?<!\[\s*\d+\s*)[\]=*~_>\-\s:]+$/, '')
+      .replace(/[*_]{2}(?=\s|$)/, ''),
+  )
 
 /** "Creatures (23)", "Lands: 24", "Sideboard [15]", "99 Maindeck": the name and whether a count stood beside it. */
 const withoutCount = (text: string): { name: string; counted: boolean } => {
@@ -80,10 +85,18 @@ const withoutCount = (text: string): { name: string; counted: boolean } => {
     text,
   )
   if (after) return { name: squeeze((after[1] ?? '').replace(/[:\-–—]\s*$/, '')), counted: true }
+  const plain = /^(.*\D)\s+\d{1,3}$/.exec(text)?.[1]
+  if (plain !== undefined && known(squeeze(plain))) return { name: squeeze(plain), counted: true }
   const colon = /^(.*?\D)\s*[:–—-]\s*\d+$/.exec(text)
   if (colon) return { name: squeeze(colon[1] ?? ''), counted: true }
   return { name: text, counted: false }
 }
+
+/** "60 cards", "Total: 60", "60 Cards Total". */
+export const isTotal = (line: string): boolean =>
+  /^(?:\d+\s+(?:cards?|total|cards?\s+total|total\s+cards?)|(?:total(?:\s+cards?)?|deck\s*size|cards?)\s*[:=]?\s*\d+(?:\s+cards?)?)$/i.test(
+    line,
+  )
 
 /** Words that count cards ("15 Sideboard", "24 Lands", "1 Commander"); the others may as well be the name of one. */
 const COUNTED_WORD = /(?:board|deck|s|commander|companion|main|considering)$/i
@@ -112,6 +125,7 @@ const known = (name: string): Heading | null => {
 export const readHeading = (line: string, marked: boolean, isCard: IsCard): Heading | null => {
   const text = bare(line)
   const { name, counted } = withoutCount(countedBefore(line, isCard) ?? text)
+  if (counted && !marked && isCard(name)) return null // "Opt (4)"
   const heading = known(name)
   if (heading || marked || /^\d/.test(line.trim())) return heading
   // A name that we do not know is a heading where a count or a colon says so: "Ramp (10)", "Card draw:".

@@ -68,8 +68,9 @@ const mtgo = (content: string): string => {
 }
 
 /** Null when the text is not XML of a kind that we know. */
-export const listOfXml = (content: string): string | null => {
-  if (!/^[\s\ufeff]*</.test(content)) return null
+export const listOfXml = (text: string): string | null => {
+  if (!/^[\s\ufeff]*</.test(text)) return null
+  const content = text.replace(/<!--[\s\S]*?-->|<comments>[\s\S]*?<\/comments>/gi, '')
   if (/<cockatrice_deck\b/i.test(content) || /<zone\b/i.test(content)) return cockatrice(content)
   if (/<Cards\b/i.test(content)) return mtgo(content)
   return null

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { CardImage } from '../../../ui/card-image.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { findRow, keyOf } from '../deck/edit.ts'
-import { usePreviewed } from '../deck/preview-store.ts'
+import { usePreviewed, usePreviewSide } from '../deck/preview-store.ts'
 import { useDeck } from '../deck/use-deck-editor.ts'
 import type { EditorDialog } from './editor-dialog.ts'
 
@@ -12,6 +12,7 @@ import type { EditorDialog } from './editor-dialog.ts'
 export function CardPreview({ onDialog }: { onDialog: (dialog: EditorDialog) => void }) {
   const { t } = useTranslation('decks')
   const previewed = usePreviewed()
+  const side = usePreviewSide()
   const card = useDeck(({ deck }) => {
     const chosen = previewed === null ? undefined : findRow(deck, previewed)
     return chosen ?? deck.commander ?? deck.cards[0]
@@ -21,7 +22,12 @@ export function CardPreview({ onDialog }: { onDialog: (dialog: EditorDialog) => 
   if (!card) return <aside className="deck-rail" aria-label={t('preview.label')} />
   const back = turned === card.card_print_id && card.back_image_uri !== null
   return (
-    <aside className="deck-rail" aria-label={t('preview.label')} data-live={previewed !== null || undefined}>
+    <aside
+      className="deck-rail"
+      aria-label={t('preview.label')}
+      data-live={previewed !== null || undefined}
+      data-side={side}
+    >
       <div className="deck-preview-card">
         <CardImage
           key={`${card.card_print_id}-${back}`}

@@ -48,14 +48,16 @@ export function ListTools({ settings, onSettings, filter, onFilter, onSuggest }:
           {t('category.suggestShort')}
         </Button>
       )}
-      <IconButton
-        label={t('select.toggle')}
-        icon="check"
-        aria-pressed={settings.selecting}
-        className={cx('ms-auto', settings.selecting && 'deck-tool-on')}
-        onClick={() => onSettings({ selecting: !settings.selecting })}
-      />
-      <IconButton label={t('undo')} icon="undo" disabled={!canUndo} onClick={editor.undo} />
+      <div className="deck-tools-end">
+        <IconButton
+          label={t('select.toggle')}
+          icon="check"
+          aria-pressed={settings.selecting}
+          className={cx(settings.selecting && 'deck-tool-on')}
+          onClick={() => onSettings({ selecting: !settings.selecting })}
+        />
+        <IconButton label={t('undo')} icon="undo" disabled={!canUndo} onClick={editor.undo} />
+      </div>
     </div>
   )
 }

@@ -155,8 +155,11 @@ export function useListEvents({ box, order, commands, selecting }: ListEventsOpt
   }
 
   const show = (target: EventTarget, altKey: boolean) => {
-    const cardId = cardOf(target)?.dataset.card
-    if (cardId !== undefined && !altKey) previewCard(cardId)
+    const element = cardOf(target)
+    const cardId = element?.dataset.card
+    if (!element || cardId === undefined || altKey) return
+    const { left, right } = element.getBoundingClientRect()
+    previewCard(cardId, left + right > window.innerWidth ? 'left' : 'right')
   }
 
   return {

@@ -58,7 +58,13 @@ export function useDeckPicture(deck: Deck, isShown: boolean): ExportPart {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         <section className="whole-deck" tabIndex={0} aria-label={t('export.kinds.picture')}>
-          <canvas ref={canvas} role="img" aria-label={t('export.picture.of', { name: deck.name })} />
+          {/* Unseen it is painted as well; as tall as it is, it would push the word that it is being painted out of sight. */}
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={t('export.picture.of', { name: deck.name })}
+            hidden={state === 'painting'}
+          />
           {state === 'painting' && <Spinner label={t('export.picture.painting')} size={28} />}
         </section>
       ),

@@ -49,18 +49,20 @@ export function ImportFrame(props: ImportFrameProps) {
             {state.total > 0 && t('import.ofMost', { count: state.total, most: IMPORT_MAX_CARDS })}
             {open > 0 && ` · ${t('import.toSettle', { count: open })}`}
           </span>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              draft.forget()
-              onOpenChange(false)
-            }}
-          >
-            {t('shell:ui.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" disabled={!can} busy={busy}>
-            {t('import.submit', { count: state.ready })}
-          </Button>
+          <div className="ms-auto flex flex-none gap-3">
+            <Button
+              variant="ghost"
+              onClick={() => {
+                draft.forget()
+                onOpenChange(false)
+              }}
+            >
+              {t('shell:ui.cancel')}
+            </Button>
+            <Button type="submit" variant="primary" disabled={!can} busy={busy}>
+              {t('import.submit', { count: state.ready })}
+            </Button>
+          </div>
         </>
       }
     >
