@@ -85,6 +85,16 @@ test('a card has categories: added with it, changed, imported, and kept while it
     expect((await patch(deck, row, { categories })).status).toBe(422)
 })
 
+test('a card that a list names twice has the categories of both lines', async () => {
+  const { id } = await newDeck()
+  const cards = [
+    { name: 'Plains', quantity: 2, categories: ['Mana'] },
+    { name: 'PLAINS', quantity: 3, categories: ['mana', 'Land'] },
+  ]
+  const { deck } = (await api('POST', `/decks/${id}/bulk-import`, { token, json: { cards } })).body
+  expect(deck.cards).toMatchObject([{ quantity: 5, categories: ['Mana', 'Land'] }])
+})
+
 test('categories are suggested by what cards say', async () => {
   const deck = await newDeck()
   await server.deps.pool.query("update cards set rules_text = 'destroy all creatures.' where name = 'Ember Burst'")

@@ -1,5 +1,6 @@
 import {
   type BulkImport,
+  CATEGORIES_MAX,
   IMPORT_MAX_CARDS,
   IMPORT_TOO_LARGE,
   type ImportItem,
@@ -50,6 +51,14 @@ const lookUp = async (db: Db, body: BulkImport): Promise<LookedUp> => {
   return { items, names: await resolveNames(db, items) }
 }
 
+type Categories = readonly string[] | undefined
+
+/** Those of a card that a list names twice: by a face and in full, or in two printings. */
+const together = (one: Categories = [], other: Categories = []): readonly string[] => {
+  const known = new Set(one.map((name) => name.toLowerCase()))
+  return [...one, ...other.filter((name) => !known.has(name.toLowerCase()))].slice(0, CATEGORIES_MAX)
+}
+
 /** A leader that neither the list nor the deck (`held`) has is added. */
 const understand = ({ items, names }: LookedUp, body: BulkImport, held: ReadonlySet<string>): Understood => {
   const { found, not_found } = names
@@ -65,8 +74,10 @@ const understand = ({ items, names }: LookedUp, body: BulkImport, held: Readonly
     if (item.role) leaders[item.role] = card
     if (item.role && (listed || held.has(card.card_id))) continue
     if (item.role) count += 1
-    if (listed) listed.quantity += item.quantity
-    else {
+    if (listed) {
+      listed.quantity += item.quantity
+      listed.categories = together(listed.categories, item.categories)
+    } else {
       const { quantity, categories } = item
       cards.set(key, { cardId: card.card_id, cardPrintId: card.card_print_id, quantity, board, categories })
     }
