@@ -27,9 +27,6 @@ export const gameReplay = z.object({
 })
 export type GameReplay = z.infer<typeof gameReplay>
 
-/** In a replay, in the place of a name whose account is gone. */
-export const FORMER_PLAYER = 'Former player'
-
 /** Somebody who brought a deck to a game. */
 const gamePlayer = z.object({
   id: z.string(), // player id: "A"
