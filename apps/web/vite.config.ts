@@ -52,7 +52,7 @@ const DIALOG = /node_modules\/@radix-ui\/react-dialog\/|\/src\/ui\/(dialog\.tsx|
  * have in common: every visit but the first fetches it, and as files of their own it took half as much again.
  */
 const SHARED =
-  /node_modules\/(@radix-ui\/(?!react-(dialog|slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!dialog|outside|slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving)|features\/(decks\/library\/library|lobby\/lobby|games\/games)-address\.ts|features\/decks\/shared\/deck-page-source\.ts)/
+  /node_modules\/(@radix-ui\/(?!react-(dialog|slider|switch|context-menu|tooltip|popover|alert-dialog)\/)|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|zustand)|\/packages\/protocol\/src\/limits\.ts$|\/src\/(ui\/(?!dialog|outside|slider|switch|context-menu|tooltip|drawer|pager|draft-note|deck-chooser|deck-pick|confirm-dialog)|lib\/(?!sign-in|share-game|account-rules|compatibility|copy-table-link|fitting-decks|use-deck-choice|after-frame|use-first-field|draft\.ts|relative-time|use-address-text|while-saving)|features\/(decks\/library\/library|lobby\/lobby|games\/games|table\/replay\/replay)-address\.ts|features\/decks\/shared\/deck-page-source\.ts)/
 
 /** What a table shares with its windows that come later. */
 const TABLE = /\/src\/(ui\/tooltip|features\/table\/(?!fairness))/

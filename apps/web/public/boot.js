@@ -26,7 +26,8 @@
     .map((tag) => tag.slice(0, 2).toLowerCase())
   const language = wanted.find((tag) => ['en', 'es', 'nl'].includes(tag)) || 'en'
   root.lang = language
-  const words = isTable ? ['shell', 'table', 'lobby'] : isAt('/d/') ? ['shell', 'library'] : ['shell']
+  const tables = location.pathname.endsWith('/replay') ? ['shell', 'table', 'games'] : ['shell', 'table', 'lobby']
+  const words = isTable ? tables : isAt('/d/') ? ['shell', 'library'] : ['shell']
   for (const href of [...words.map((name) => `/locales/${language}/${name}.json`), '/api/v1/config'])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),

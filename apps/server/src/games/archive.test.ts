@@ -1,10 +1,12 @@
 // What is packed comes out as it was, also what versions before this one have packed, and holds no name of anybody.
+
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { PrintingRegistry, packEvent, replayOf, roomOf, type TableEvent, unpackEvent } from '@fourmat/game'
 import { createWorld, eventsOf, playGame, Scenario } from '@fourmat/game/testing'
+import { FORMER_PLAYER } from '@fourmat/protocol'
 import { expect, test } from 'vitest'
-import { FORMER_PLAYER, openGame, packGame } from './archive.ts'
+import { openGame, packGame } from './archive.ts'
 import { beginGame, followGame } from './follow-game.ts'
 
 const ROOM = roomOf({ id: 'room-1', name: 'Room', format: 'commander', max_players: 4 })

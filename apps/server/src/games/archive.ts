@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Proof } from '@fourmat/game'
+import { FORMER_PLAYER } from '@fourmat/protocol'
 import { Slices } from './slices.ts'
 
 /** Who sat at the game, by number. The bytes hold numbers in the place of names and accounts. */
@@ -33,9 +34,6 @@ export interface Stored {
   readonly bytes: Buffer
   readonly people: readonly Person[]
 }
-
-/** In the place of a name whose account is gone. */
-export const FORMER_PLAYER = 'Former player'
 
 type Json = Record<string, unknown>
 

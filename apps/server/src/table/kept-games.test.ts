@@ -1,6 +1,6 @@
 // What is kept of games that ended, for how long, and what becomes of a room that closes while no server runs its table.
+import { FORMER_PLAYER } from '@fourmat/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FORMER_PLAYER } from '../games/archive.ts'
 import { clearClosedTables, forgetGames } from '../games/archive-repo.ts'
 import { GameKeeper } from '../games/keep-games.ts'
 import { apiOf } from '../testing/api.ts'

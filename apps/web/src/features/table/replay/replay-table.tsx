@@ -20,6 +20,7 @@ import { Bar, useBarHeight } from './bar.tsx'
 import { Film } from './film.ts'
 import { FilmHelp } from './film-help.tsx'
 import { filmKeys } from './film-keys.ts'
+import { nameFormer } from './former-players.ts'
 import { useFilmKeys } from './keys.ts'
 import { PlayOnDialog } from './play-on-dialog.tsx'
 import { Playback } from './playback.ts'
@@ -49,8 +50,8 @@ function opening(film: Film): number {
   return seq
 }
 
-function openCinema({ game, replay, at }: ReplayProps, exit: () => void): Cinema {
-  const film = new Film(replay)
+function openCinema({ game, replay, at }: ReplayProps, former: string, exit: () => void): Cinema {
+  const film = new Film(nameFormer(replay, game, former))
   const client = createClient(
     {
       exit,
@@ -72,7 +73,10 @@ function openCinema({ game, replay, at }: ReplayProps, exit: () => void): Cinema
 /** The table's own boards on a game that is over, and a bar from which it is run. */
 export function ReplayTable(props: ReplayProps) {
   const navigate = useNavigate()
-  const [cinema] = useState(() => openCinema(props, () => void navigate({ to: isSignedIn() ? '/games' : '/' })))
+  const { t } = useTranslation('games')
+  const [cinema] = useState(() =>
+    openCinema(props, t('player.former'), () => void navigate({ to: isSignedIn() ? '/games' : '/' })),
+  )
   useEffect(() => () => cinema.playback.pause(), [cinema])
   return (
     <ClientContext value={cinema.client}>
@@ -99,7 +103,7 @@ function Screening({ game, replay, shareKey, cinema }: ReplayProps & { cinema: C
     const isOwn = player === replay.you
     if (replay.you !== null && (seat === replay.you) !== isOwn) {
       const wanted = isOwn ? replay : await queries.fetchQuery(replayQuery(game.id, shareKey, 'open'))
-      playback.show(new Film(wanted))
+      playback.show(new Film(nameFormer(wanted, game, t('player.former'))))
     }
     client.ui.setState({ seat: player })
   }
