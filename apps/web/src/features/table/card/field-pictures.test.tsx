@@ -3,12 +3,21 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import english from '../../../../public/locales/en/table.json'
-import { putTexts } from '../../../lib/i18n.ts'
-import { createClient } from '../create-client.ts'
-import { preferences } from '../preferences.ts'
-import { TableView } from '../table-view.tsx'
-import { demoTable } from '../testing/demo-table.ts'
 import type { LocalTable } from '../testing/local-table.ts'
+
+/** A page that has asked for no picture yet: other files of tests may have, in the same worker. */
+const newPage = async () => {
+  vi.resetModules()
+  const [{ putTexts }, { createClient }, { preferences }, { TableView }, { demoTable }] = await Promise.all([
+    import('../../../lib/i18n.ts'),
+    import('../create-client.ts'),
+    import('../preferences.ts'),
+    import('../table-view.tsx'),
+    import('../testing/demo-table.ts'),
+  ])
+  putTexts('table', english)
+  return { createClient, preferences, TableView, demoTable }
+}
 
 class FakeImage {
   static readonly asked: FakeImage[] = [] // never forgotten: what was asked for once stays known to the page
@@ -27,11 +36,14 @@ const waitAWhile = async () => {
   for (let i = 0; i < 20; i++) await act(() => vi.advanceTimersByTimeAsync(50))
 }
 
+let page: Awaited<ReturnType<typeof newPage>>
 let table: LocalTable
 let sizes: string[] = []
 const forgotten: string[] = []
 
-beforeAll(() => putTexts('table', english))
+beforeAll(async () => {
+  page = await newPage()
+})
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -47,6 +59,7 @@ beforeEach(async () => {
   })
   URL.createObjectURL = () => `blob:pixels-${sizes.length}`
   URL.revokeObjectURL = (address) => forgotten.push(address)
+  const { createClient, demoTable, TableView } = page
   const client = createClient({ exit: () => {}, retry: () => {}, roomName: 'Friday table', roomId: 'local' })
   table = demoTable(client.store, 2, false, 0)
   render(<TableView client={client} />)
@@ -89,7 +102,7 @@ it('asks once for each picture, and shows drawings as pixels as wide as the card
 it('makes them again when cards grow, and only then', async () => {
   const asked = FakeImage.asked.length
   const before = cardWidth()
-  act(() => preferences.setState({ cardSize: 2 }))
+  act(() => page.preferences.setState({ cardSize: 2 }))
   await waitAWhile()
   expect(cardWidth()).toBeGreaterThan(before)
   const again = FakeImage.asked.slice(asked)
@@ -102,7 +115,7 @@ it('makes them again when cards grow, and only then', async () => {
   again.find((image) => image.src === card?.facts?.front_image_uri)?.onerror?.() // the smaller one would do
   await waitAWhile()
   expect(bodyOf(card?.id ?? '').textContent).toBe('')
-  act(() => preferences.setState({ cardSize: 1 }))
+  act(() => page.preferences.setState({ cardSize: 1 }))
   await waitAWhile()
   expect(FakeImage.asked.slice(asked + again.length).filter((image) => !image.src.startsWith('blob:'))).toEqual([])
 })
@@ -111,7 +124,7 @@ it('shows the smaller picture until the larger one has come', async () => {
   const { id } = faceUp().at(-1) ?? { id: '' }
   const pictured = { front_image_uri: '/large.jpg', front_image_uri_small: '/small.jpg' }
   await act(async () => {
-    preferences.setState({ cardSize: 1 })
+    page.preferences.setState({ cardSize: 1 })
     table.arrange((truth) => ({
       ...truth,
       players: truth.players.map((player) => ({
@@ -130,13 +143,13 @@ it('shows the smaller picture until the larger one has come', async () => {
   come('/small.jpg')
   await waitAWhile()
   expect(shownOn(id)).toContain('/small.jpg')
-  act(() => preferences.setState({ cardSize: 2 }))
+  act(() => page.preferences.setState({ cardSize: 2 }))
   await waitAWhile()
   expect(shownOn(id)).toContain('/small.jpg')
   come('/large.jpg')
   await waitAWhile()
   expect(shownOn(id)).toContain('/large.jpg')
-  act(() => preferences.setState({ cardSize: 1 }))
+  act(() => page.preferences.setState({ cardSize: 1 }))
   await waitAWhile()
   expect(shownOn(id)).toContain('/small.jpg')
 })

@@ -88,8 +88,12 @@ export function getUp(): void {
   vi.useRealTimers()
 }
 
-/** Lets time pass: what is awaited comes, what is animated ends. */
-export const settle = (ms = 100): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Lets time pass: what is awaited comes, what is animated ends, and code that is asked for is there, which no clock of ours can hurry. */
+export const settle = (ms = 100): Promise<unknown> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await vi.dynamicImportSettled()
+  })
 
 /** The entry with these words, beside which its key may stand, or before them a player's number; of those that begin alike the shortest. */
 const only = (items: readonly HTMLElement[], words: string): HTMLElement => {
