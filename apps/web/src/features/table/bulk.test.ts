@@ -116,3 +116,14 @@ it('a token that was thought up is made once more as it was', () => {
   vi.advanceTimersByTime(1_000)
   expect(onField().filter((one) => one.facts?.card_print_id === facts.card_print_id)).toHaveLength(2)
 })
+
+it('of several tokens none is shown under the id of another before the server has named them', () => {
+  const facts = customFacts({ name: 'Golem', power: '3', toughness: '3', colors: ['G'], text: 'Trample' })
+  const before = onField().length
+  createTokens(client, facts, 3, { x: 0.5, y: 0.5 })
+  const areApart = () => new Set(onField().map(({ id }) => id)).size === onField().length
+  expect(areApart()).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect(areApart()).toBe(true)
+  expect(onField()).toHaveLength(before + 3)
+})

@@ -23,10 +23,14 @@ const needsServer = (): never => {
 }
 
 function provisionalContext(ref: string, known: CardFacts | undefined): Context {
+  let hasGivenIds = false
   return {
     now: Date.now(),
     draw: (_table, wish) => {
       if ((wish.numbers?.length ?? 0) > 0 || (wish.orders?.length ?? 0) > 0) needsServer()
+      // The real ids come with the first event: those of a second one could not be told from them.
+      if (hasGivenIds) needsServer()
+      hasGivenIds = (wish.ids ?? 0) > 0
       const ids = Array.from({ length: wish.ids ?? 0 }, (_, i) => `${PROVISIONAL}${ref}.${i}`)
       return { from: 0, until: 0, nonces: 0, below: [], numbers: [], orders: [], ids, bytes: 0 }
     },
