@@ -15,7 +15,7 @@ export interface SpectatorsChanged {
   readonly count: number // who watch now
   readonly came: readonly Spectator[]
   readonly went: readonly Spectator[]
-  /** All of them and their last lines: for a player who came back and was sent only what was missed. */
+  /** All of them, in the place of those who came and went: where some were listed already, and for a player who was sent only what was missed. */
   readonly spectators?: readonly Spectator[]
   readonly gallery?: readonly GalleryChat[]
 }

@@ -16,9 +16,9 @@ const spectators = (usernames: readonly string[]) => usernames.map((username) =>
 
 export class GalleryWords {
   private readonly lines: string[] = []
-  private told: string[] = [] // who watched when this was told last
   private came: string[] = []
   private went: string[] = []
+  private areAhead = false // somebody was sent a list in which those are already who are told of next
 
   /** Who comes and goes before anybody was told was never there. */
   note(username: string, what: 'came' | 'went'): void {
@@ -32,13 +32,17 @@ export class GalleryWords {
     return this.came.length > 0 || this.went.length > 0
   }
 
-  /** Who came and went since this was told last. */
-  news(count: number): OutFrame {
-    const payload: SpectatorsChanged = { count, came: spectators(this.came), went: spectators(this.went) }
-    for (const username of this.went) this.told.splice(this.told.indexOf(username), 1)
-    this.told.push(...this.came)
+  /** Who came and went since this was told last; with all who watch, where somebody would else have one of them twice. */
+  news(watching: readonly string[]): OutFrame {
+    const payload: SpectatorsChanged = {
+      count: watching.length,
+      came: spectators(this.came),
+      went: spectators(this.went),
+      ...(this.areAhead && { spectators: spectators(watching) }),
+    }
     this.came = []
     this.went = []
+    this.areAhead = false
     return new OutFrame(JSON.stringify({ type: SPECTATORS_CHANGED, payload }))
   }
 
@@ -50,19 +54,19 @@ export class GalleryWords {
   }
 
   /** What those who have missed some news hold for true from now on; null where there is nothing to tell. */
-  all(): OutFrame | null {
-    if (this.told.length + this.lines.length === 0) return null
-    const fields = `"count":${this.told.length},"came":[],"went":[],${this.listsText()}`
+  all(watching: readonly string[]): OutFrame | null {
+    if (watching.length + this.lines.length === 0) return null
+    const fields = `"count":${watching.length},"came":[],"went":[],${this.listsText(watching)}`
     return new OutFrame(`{"type":"${SPECTATORS_CHANGED}","payload":{${fields}}}`, 'ascii')
   }
 
   /** The fields of `sync_state` that tell of the gallery, in ASCII. */
-  stateText(isSpectator: boolean): string {
-    return `"spectator":${isSpectator},${this.listsText()}`
+  stateText(watching: readonly string[], isSpectator: boolean): string {
+    return `"spectator":${isSpectator},${this.listsText(watching)}`
   }
 
-  /** Whoever has come since is in the next news, and would be there twice. */
-  private listsText(): string {
-    return `"spectators":${listText(this.told)},"gallery":[${this.lines.join(',')}]`
+  private listsText(watching: readonly string[]): string {
+    this.areAhead ||= this.isNews
+    return `"spectators":${listText(watching)},"gallery":[${this.lines.join(',')}]`
   }
 }

@@ -69,14 +69,18 @@ export class Gallery {
     return this.watchers.size === 0
   }
 
+  private get watching(): readonly string[] {
+    return Array.from(this.watchers.values(), ({ username }) => username)
+  }
+
   /** What `sync_state` tells of the gallery. */
   stateText(isSpectator: boolean): string {
-    return this.words.stateText(isSpectator)
+    return this.words.stateText(this.watching, isSpectator)
   }
 
   /** The same for who has kept the table and missed only what happened since. */
   allNews(): OutFrame | null {
-    return this.words.all()
+    return this.words.all(this.watching)
   }
 
   join(connection: TableConnection, table: Table): JoinedTable | JoinRefused {
@@ -245,7 +249,7 @@ export class Gallery {
     const now = performance.now()
     if (!this.words.isNews || now - this.toldAt < TOLD_EVERY_MS) return
     this.toldAt = now
-    const frame = this.words.news(this.watchers.size)
+    const frame = this.words.news(this.watching)
     this.tellPlayers(frame)
     this.sendAll(frame)
   }

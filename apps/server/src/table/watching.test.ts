@@ -86,13 +86,16 @@ test('who comes to the table or back to it counts nobody twice who watches, and 
   await birch.close()
   // What is told within a second of the last news is told together; what they are sent meanwhile speaks of the same people.
   const watchers = [await watch(2), await watch(3)]
+  const sync = await watchers[1]?.seeType('sync_state')
+  expect(sync?.payload.spectators).toEqual([{ username: 'Cedar' }, { username: 'Dogwood' }])
   const namesOf = ({ frames }: TableClient) => {
     const names: string[] = []
     for (const { type, payload } of frames) {
       if (type !== 'sync_state' && type !== 'spectators_changed') continue
-      if (payload.spectators) names.length = 0
-      for (const { username } of payload.spectators ?? payload.came) names.push(username)
-      for (const { username } of payload.went ?? []) names.splice(names.indexOf(username), 1)
+      const { spectators, came, went } = payload
+      if (spectators) names.splice(0)
+      else for (const { username } of went) names.splice(names.indexOf(username), 1)
+      for (const { username } of spectators ?? came) names.push(username)
     }
     return names.sort()
   }
