@@ -86,6 +86,10 @@ const leads = (reading: Reading) => {
   reading.section = 'commander'
 }
 
+const takeTags = (reading: Reading, content: string) => {
+  reading.tags.push(...content.split(/\s#(?=\S)/).map((tag) => tag.replace(/^!/, '')))
+}
+
 /** What may stand after a name, each at the end of what is left. */
 const SUFFIXES: readonly Step[] = [
   [/\s*\^[^^]*\^$/, () => {}],
@@ -131,13 +135,9 @@ const SUFFIXES: readonly Step[] = [
   [/\s+--\s.*$/, () => {}],
   [/(?<=^[^a-z].*)\s\/\/\s+[a-z].*$/, () => {}], // a remark: names of halves begin as the whole does
   [/\s*(?:\{[^{}\s]+\})+$/, () => {}],
-  // "#Ramp #!Global tag #2-drop"; a number alone is the collector's, and what stands apart from its sign is a remark.
-  [
-    /\s+#((?:[^\s\d]|\d+(?:[-+\s]\S|\p{L}{2})).*)$/u,
-    (reading, content) => {
-      reading.tags.push(...content.split(/\s#(?=\S)/).map((tag) => tag.replace(/^!/, '')))
-    },
-  ],
+  // "#Ramp #!Global tag #2-drop"; a number alone is the collector's, where none stands before, and what stands apart from its sign is a remark.
+  [/(?<=[)\]]\s?[^\s()[\]#]*[\d★][^\s()[\]#]*(?:\s\*[^*\s]+\*)*)\s+#(\S.*)$/u, takeTags],
+  [/\s+#((?:[^\s\d]|\d+(?:[-+\s]\S|\p{L}{2})).*)$/u, takeTags],
   [/\s+#\s.*$/, () => {}],
 ]
 

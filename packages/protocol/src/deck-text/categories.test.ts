@@ -24,6 +24,8 @@ describe('Categories', () => {
     ['1 Harbour Owl (HRS) 17 #Ramp #!Global tag', ['Ramp', 'Global tag']],
     ['1 Harbour Owl (HRS) 17 *F* #Card draw', ['Card draw']],
     ['1 Harbour Owl (HRS) 17 #2-drop #1 mana', ['2-drop', '1 mana']],
+    ['1 Harbour Owl (HRS) 17★ #2x #3', ['2x', '3']],
+    ['1 Harbour Owl (HRS) 17 *F* #4c', ['4c']],
     ['1 Harbour Owl #Ramp *CMDR*', ['Ramp']],
     ['1 Harbour Owl (HRS) #17', []],
     ['1 Harbour Owl [HRS]', []],
