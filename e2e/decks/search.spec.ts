@@ -47,6 +47,33 @@ test('I search for a name and add the card by keyboard', async ({ page }) => {
   await saved(me, deck, 'Belfry Doves').toBe(2)
 })
 
+test('Enter before the answer has come adds what I asked for, and not what still lies there', async ({ page }) => {
+  const deck = await aDeck(me, SMALL)
+  await open(me, deck)
+  const dialog = await searching(page, 'light')
+  await expect(results(page).nth(6)).toBeVisible()
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/cards\/prints\?.*name=belfry/, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/cards\/prints\?.*name=belfry/)
+  await dialog.getByRole('searchbox').fill('belfry')
+  await asked
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(results(page)).toHaveCount(1)
+  await expect(results(page).first()).toHaveAccessibleName(/1 in this deck/)
+  await saved(me, deck, 'Belfry Doves').toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Belfry Doves')).toBeVisible()
+  const { cards } = await me.call<{ cards: { name: string }[] }>('GET', `/decks/${deck.id}`)
+  expect(cards).toHaveLength(deck.cards.length + 1)
+})
+
 test('I move through the results with the arrows, and a letter brings me back to the field', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
   await searching(page, 'light')

@@ -52,6 +52,12 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
     () => (wanted === '' ? [] : asInDeck(search.data?.pages.flatMap((page) => page.data) ?? [], deck)),
     [search.data, wanted, deck],
   )
+  const isAnswered = wanted === text.trim() && search.isSuccess && !search.isPlaceholderData
+  const [isEntered, setEntered] = useState(false) // before the answer was there
+  const write = (next: string) => {
+    setText(next)
+    setEntered(false)
+  }
   const body = useRef<HTMLDivElement>(null)
   const sentinel = useMoreOnScroll(search, body)
 
@@ -67,6 +73,12 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
   const add = (card: CardPrint, by = 1) => {
     if (quantityOf(editor.store.getState().deck, card.card_id) + by <= QUANTITY_MAX) editor.edit([addCopies(card, by)])
   }
+
+  useEffect(() => {
+    if (!isEntered || !isAnswered) return
+    setEntered(false)
+    if (cards[0]) add(cards[0])
+  })
 
   const focus = (index: number) => {
     const at = Math.min(cards.length - 1, Math.max(0, index))
@@ -124,14 +136,14 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
                   value={text}
                   maxLength={400}
                   spellCheck={false}
-                  onChange={(event) => setText(event.target.value)}
+                  onChange={(event) => write(event.target.value)}
                   onKeyDown={(event) => {
                     if (event.key === 'ArrowDown' && cards.length > 0) {
                       event.preventDefault()
                       focus(current)
-                    } else if (event.key === 'Enter' && cards[0] && wanted === text.trim()) {
+                    } else if (event.key === 'Enter' && text.trim() !== '') {
                       event.preventDefault()
-                      add(cards[0])
+                      setEntered(true)
                     }
                   }}
                 />
@@ -154,10 +166,10 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
                 <IconButton label={t('shell:ui.close')} icon="close" />
               </Radix.Close>
             </div>
-            <SearchFilters text={text} onText={setText} fit={fit} fits={fits} onFits={setFits} />
+            <SearchFilters text={text} onText={write} fit={fit} fits={fits} onFits={setFits} />
             <div className="search-middle">
               <div className="search-body" ref={body} aria-busy={search.isFetching}>
-                {(help || wanted === '') && <QueryHelp onTry={setText} />}
+                {(help || wanted === '') && <QueryHelp onTry={write} />}
                 {wrongQuery && <Note tone="danger">{errorText(wrongQuery)}</Note>}
                 {wanted !== '' && search.isPending && (
                   <div className="search-results" role="status" aria-label={t('loading')}>
