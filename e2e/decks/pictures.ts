@@ -37,7 +37,10 @@ export const DECK_PICTURES = [
     path: '/decks',
     signedIn: true,
     until: tiles,
-    act: (page: Page) => button(page, 'New deck').click(),
+    act: async (page: Page) => {
+      await button(page, 'New deck').click()
+      await page.locator('.dialog').waitFor()
+    },
   },
   inEditor('text', async (page) => {
     await cards(page).getByRole('button', { name: /^\d+ / }).nth(3).hover()
@@ -62,7 +65,10 @@ export const DECK_PICTURES = [
     await page.getByLabel('Your list').fill(LIST)
     await page.getByText('1 name still to settle').waitFor()
   }),
-  inEditor('sample-hand', (page) => button(page, 'Sample hand').click()),
+  inEditor('sample-hand', async (page) => {
+    await button(page, 'Sample hand').click()
+    await page.getByRole('list', { name: 'Hand', exact: true }).waitFor()
+  }),
   inEditor('sample-turns', async (page) => {
     await button(page, 'Sample hand').click()
     await button(page, 'Keep').click()
