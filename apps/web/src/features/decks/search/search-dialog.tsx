@@ -52,7 +52,7 @@ export function SearchDialog({ typed, onOpenChange }: { typed: string; onOpenCha
     () => (wanted === '' ? [] : asInDeck(search.data?.pages.flatMap((page) => page.data) ?? [], deck)),
     [search.data, wanted, deck],
   )
-  const isAnswered = wanted === text.trim() && search.isSuccess && !search.isPlaceholderData
+  const isAnswered = wanted === text.trim() && !search.isPending && !search.isPlaceholderData
   const [isEntered, setEntered] = useState(false) // before the answer was there
   const write = (next: string) => {
     setText(next)
