@@ -317,7 +317,8 @@ test('a new game is dealt with cards of the sideboard, and the deck stays as it 
   const swap = { in: [printOf('side', null)], out: [printOf('main', deck.commander?.deck_card_id)] }
   expect((await ash.act('propose_new_game', { deck_id: deckId, swap })).type).toBe('new_game_started')
   const { payload } = await ash.act('view_library', { from: 'all' })
-  const all = [...payload.cards, ...ash.me.zones.hand].map((card: { name: string }) => card.name)
+  const inLibrary: string[] = payload.cards.map((card: { name: string }) => card.name)
+  const all = [...inLibrary, ...ash.me.zones.hand.map((card) => card.facts?.name)]
   expect(all).toContain(beside)
   expect(all).toHaveLength(DECK_SIZE)
   expect((await api('GET', `/decks/${deckId}`, { token })).body).toEqual(deck)
