@@ -35,9 +35,10 @@ const SECOND = 'Oda of the Last Lantern'
 async function layOut(page: Page, name: string): Promise<Locator> {
   const before = await field(ownBoard(page)).count()
   const inHand = hand(page).and(page.locator(`[aria-label^="${name}"]`))
-  if ((await inHand.count()) > 0)
-    await inHand.first().dblclick({ position: { x: 8, y: 30 } }) // its neighbour may lie over the middle
-  else {
+  if ((await inHand.count()) > 0) {
+    await inHand.first().focus() // by keys: a hand on the mouse may meet a neighbour that stands up in front of it
+    await page.keyboard.press('p')
+  } else {
     await page.keyboard.press('Shift+F')
     const drawer = page.getByRole('dialog', { name: 'Your library' })
     await drawer.getByRole('searchbox').fill(name)
