@@ -54,6 +54,7 @@ async function layOut(page: Page, name: string): Promise<Locator> {
 test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, scry, tokens, pass', async ({
   server,
   newPerson,
+  seating,
 }) => {
   test.setTimeout(300_000)
   const who = await newGuest(server.url)
@@ -70,9 +71,9 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
   const room = await newRoom(server.url)
   const ada = await sitDownWith(newPerson, room, who, deck)
   const [bea, cid, dan] = [
-    await sitDown({ url: server.url, newPerson }, room, 0),
-    await sitDown({ url: server.url, newPerson }, room, 1),
-    await sitDown({ url: server.url, newPerson }, room, 2),
+    await sitDown(seating, room, 0),
+    await sitDown(seating, room, 1),
+    await sitDown(seating, room, 2),
   ]
   const others: readonly Seat[] = [bea, cid, dan]
   for (const { page } of [ada, ...others]) await keepHand(page)
