@@ -51,6 +51,21 @@ async function layOut(page: Page, name: string): Promise<Locator> {
   return page.locator(`[data-card="${id}"]`)
 }
 
+/** The players at whose names a line of an arrow ends, instead of beside them. */
+const crossedNames = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const ends = [...document.querySelectorAll<SVGPathElement>('.arrow path:nth-of-type(3)')].map((line) => {
+      const length = line.getTotalLength()
+      return Array.from({ length: 50 }, (_, i) => line.getPointAtLength(length - i))
+    })
+    return [...document.querySelectorAll('.who b')]
+      .filter((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect()
+        return ends.flat().some(({ x, y }) => x > left && x < right && y > top && y < bottom)
+      })
+      .map((name) => name.textContent)
+  })
+
 test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, scry, tokens, pass', async ({
   server,
   newPerson,
@@ -166,6 +181,7 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
         `${ada.name} has ${FIRST} attack ${bea.name}`,
         `${ada.name} has ${MAKER} attack ${cid.name}`,
       ])
+      expect(await crossedNames(seat.page)).toEqual([])
     }
     await look('attack')
   })

@@ -5,10 +5,15 @@ import type { Client } from '../client.ts'
 import { RATIO } from '../layout/boards.ts'
 import type { Box } from './curve.ts'
 
-const boxOf = (element: Element | null | undefined): Box | null => {
-  if (!element) return null
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2, w: width, h: height }
+/** Around all of these. */
+function boxOf(...elements: readonly Element[]): Box | null {
+  if (elements.length === 0) return null
+  const rects = elements.map((element) => element.getBoundingClientRect())
+  const left = Math.min(...rects.map((rect) => rect.left))
+  const right = Math.max(...rects.map((rect) => rect.right))
+  const top = Math.min(...rects.map((rect) => rect.top))
+  const bottom = Math.max(...rects.map((rect) => rect.bottom))
+  return { x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top }
 }
 
 /** Where a card comes to lie on its board, though it may still be on its way there. */
@@ -23,12 +28,14 @@ function lyingAt({ layout }: Client, id: CardId, isTapped: boolean): Box | null 
   return null
 }
 
+/** A player is where their name and their life are: a line to the life alone would lie over the name, where it comes from above. */
 export function boxAt(client: Client, root: Element, end: ArrowEnd): Box | null {
-  if ('player_id' in end) return boxOf(root.querySelector(`[data-board="${end.player_id}"] .life :is(output, input)`))
+  const find = (selector: string) => boxOf(...root.querySelectorAll(selector))
+  if ('player_id' in end) return find(`[data-board="${end.player_id}"] :is(.who b, .life output, .life input)`)
   const { shown } = client.store
   const place = shown && findCard(shown, end.card_id)
   if (!place) return null
   if (place.zone === 'battlefield') return lyingAt(client, place.card.id, place.card.tapped)
-  if (place.zone === 'stack') return boxOf(root.querySelector(`[data-stack] [data-card="${place.card.id}"]`))
-  return boxOf(root.querySelector(`[data-pile="${place.zone}"][data-player="${place.player.id}"]`))
+  if (place.zone === 'stack') return find(`[data-stack] [data-card="${place.card.id}"]`)
+  return find(`[data-pile="${place.zone}"][data-player="${place.player.id}"]`)
 }
