@@ -1,35 +1,29 @@
 // Takes the pictures of the screens in docs/screens, the hall's in both themes and at two sizes, and the table's:
 // npx tsx e2e/pictures.ts [name ...]   (FOURMAT_URL uses a running server instead of starting one; FOURMAT_OUT puts them elsewhere;
-// `--4k` takes the table's at 3840x2160 alone, `--every` the table's at both sizes and in both themes)
+// `--4k` takes the table's at 3840x2160 alone, `--every` the table's at both sizes and in both themes; with FOURMAT_LOCALE the hall's
+// are taken in another language, those that need no click)
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { DeckSummary } from '@fourmat/protocol'
+import type { Deck, DeckSummary, Game, GameShare, Games } from '@fourmat/protocol'
 import { createTestDatabase, startTestPostgres } from '@fourmat/server/postgres'
 import { startServerProcess } from '@fourmat/server/server-process'
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { DECK_PICTURES } from './decks/pictures.ts'
+import { GAME_PICTURES } from './hall/game-pictures.ts'
 import { type Account, call, newAccount, openRoom } from './hall/people.ts'
+import type { Picture, Scene } from './picture.ts'
 import config from './playwright.config.ts'
+import { anEvening } from './table/evening.ts'
 import { takeTablePictures } from './table/pictures.ts'
 
 const OUT = `${process.env.FOURMAT_OUT ?? fileURLToPath(new URL('../docs/screens', import.meta.url))}/`
 const TABLE_EXTENT = process.argv.includes('--4k') ? 'huge' : process.argv.includes('--every') ? 'every' : 'usual'
+const LOCALE = process.env.FOURMAT_LOCALE ?? 'en-GB'
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
 ]
 const THEMES = ['dark', 'light'] as const
-
-interface Picture {
-  name: string
-  path: string | ((decks: readonly DeckSummary[]) => string)
-  until?: (page: Page) => Locator // what must be there first; on the pages of those signed in a card of a room or deck
-  signedIn?: boolean
-  touch?: boolean
-  asked?: boolean // the question about analytics is still open
-  whole?: boolean // the whole page, not the window alone; at the small size only
-  act?: (page: Page) => Promise<unknown>
-}
 
 const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
@@ -57,11 +51,11 @@ const HALL: Picture[] = [
     },
   },
   { name: 'not-found', path: '/nowhere' },
-  { name: 'lobby', path: '/dashboard', signedIn: true },
+  { name: 'lobby', path: '/dashboard', as: 'owner' },
   {
     name: 'lobby-menu',
     path: '/dashboard',
-    signedIn: true,
+    as: 'owner',
     act: async (page) => {
       await click('Copy the link to Tuesday night table')(page)
       await page.getByText('Link copied').waitFor()
@@ -72,7 +66,7 @@ const HALL: Picture[] = [
   {
     name: 'lobby-create',
     path: '/dashboard',
-    signedIn: true,
+    as: 'owner',
     act: async (page) => {
       await click('Create room')(page)
       await page.getByLabel('Name').fill('Rain on the roof')
@@ -81,18 +75,18 @@ const HALL: Picture[] = [
   {
     name: 'lobby-join',
     path: '/dashboard',
-    signedIn: true,
+    as: 'owner',
     act: async (page) => {
       await click('Join Last seat before midnight')(page)
       await page.getByRole('radio').first().waitFor()
     },
   },
-  { name: 'lobby-edit', path: '/dashboard', signedIn: true, act: ask('Edit Tuesday night table') },
-  { name: 'lobby-delete', path: '/dashboard', signedIn: true, act: ask('Delete Tuesday night table') },
+  { name: 'lobby-edit', path: '/dashboard', as: 'owner', act: ask('Edit Tuesday night table') },
+  { name: 'lobby-delete', path: '/dashboard', as: 'owner', act: ask('Delete Tuesday night table') },
   {
     name: 'lobby-nothing-found',
     path: '/dashboard',
-    signedIn: true,
+    as: 'owner',
     act: async (page) => {
       await page.getByRole('searchbox').fill('nobody plays this')
       await page.getByRole('heading', { name: 'No active games found' }).waitFor()
@@ -100,16 +94,9 @@ const HALL: Picture[] = [
   },
 ]
 
-const PICTURES: readonly Picture[] = [...HALL, ...DECK_PICTURES]
+const PICTURES: readonly Picture[] = [...HALL, ...DECK_PICTURES, ...GAME_PICTURES]
 
-interface Evening {
-  me: Account
-  decks: DeckSummary[]
-  roomDecks: Record<string, string>
-}
-
-/** An evening in the lobby. */
-async function furnish(url: string): Promise<Evening> {
+async function furnish(url: string): Promise<Scene> {
   const me = await newAccount(url, 'Maren', 'maren')
   const host = await newAccount(url, 'Tobias')
   const decks = await call<DeckSummary[]>(url, me, 'GET', '/decks')
@@ -130,34 +117,82 @@ async function furnish(url: string): Promise<Evening> {
     { name: 'Slow cards, strong coffee', description: 'Relaxed pods, long games, no clock.' },
   ] as const)
     await openRoom(url, host, room)
-  return { me, decks, roomDecks }
+  const shown = decks.find(({ format }) => format === 'commander') as DeckSummary
+  const { share_key } = await call<Deck>(url, me, 'PATCH', `/decks/${shown.id}`, {
+    visibility: 'public',
+    description: DESCRIPTION,
+    folder: 'Harbour',
+    tags: ['slow', 'friendly'],
+  })
+  const played = await anEvening(url, 4)
+  const [player] = played.people as [Account]
+  await call(url, player, 'DELETE', `/rooms/${played.room.id}`)
+  await played.end()
+  const game = await endedGame(url, player)
+  const share = await call<GameShare>(url, player, 'POST', `/games/${game.id}/share`, { open_hand: true })
+  const { initial_seq, events } = await call<{ initial_seq: number; events: unknown[] }>(
+    url,
+    player,
+    'GET',
+    `/games/${game.id}/events`,
+  )
+  const live = await anEvening(url, 4)
+  return {
+    owner: me,
+    decks,
+    roomDecks,
+    shownDeck: share_key ?? '',
+    player,
+    game,
+    lastEvent: initial_seq + events.length,
+    sharedGame: `/games/${game.id}/replay?key=${share.key}&at=${initial_seq + events.length}`,
+    tableToWatch: live.room.id,
+    end: live.end,
+  }
+}
+
+const DESCRIPTION = `# How it plays
+Hold the harbour until the tide turns. **Keep two lands**, and a lantern if you can.
+
+- Early: foxes, and whatever draws
+- Late: one large wave`
+
+/** The list follows a game's end within seconds. */
+async function endedGame(url: string, who: Account): Promise<Game> {
+  for (;;) {
+    const { data } = await call<Games>(url, who, 'GET', '/games')
+    const [game] = data.filter(({ ended_at }) => ended_at !== null)
+    if (game) return game
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }
 
 const AGENT = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148'
 
-async function take(browser: Browser, url: string, picture: Picture, { me, decks, roomDecks }: Evening) {
+async function take(browser: Browser, url: string, picture: Picture, scene: Scene) {
+  const account = picture.as && scene[picture.as]
   for (const colorScheme of THEMES) {
     for (const viewport of picture.whole ? SIZES.slice(0, 1) : SIZES) {
       const context = await browser.newContext({
         baseURL: url,
         viewport,
         colorScheme,
-        locale: 'en-GB',
+        locale: LOCALE,
         reducedMotion: 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
         ...(picture.touch && { userAgent: AGENT }),
       })
       const keep = {
         ...(!picture.asked && { analytics_consent: 'false' }),
-        ...(picture.signedIn && { access_token: me.token, room_decks: JSON.stringify(roomDecks) }),
+        ...(account && { access_token: account.token, room_decks: JSON.stringify(scene.roomDecks) }),
       }
       await context.addInitScript((items) => {
         for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
       }, keep)
       const page = await context.newPage()
-      await page.goto(typeof picture.path === 'string' ? picture.path : picture.path(decks))
+      await page.goto(typeof picture.path === 'string' ? picture.path : picture.path(scene))
       await page.getByRole('heading').first().waitFor()
-      if (picture.signedIn) await (picture.until?.(page) ?? page.getByRole('article').first()).waitFor()
+      if (account || picture.until) await (picture.until?.(page) ?? page.getByRole('article').first()).waitFor()
       await picture.act?.(page)
       await page.evaluate(async () => {
         await document.fonts.ready
@@ -181,10 +216,12 @@ async function main(): Promise<void> {
   const url = process.env.FOURMAT_URL ?? server?.url ?? ''
   const browser = await chromium.launch(config.use?.launchOptions ?? {})
   try {
-    const evening = await furnish(url)
+    const scene = await furnish(url)
     for (const picture of TABLE_EXTENT === 'usual' ? PICTURES : []) {
-      if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, url, picture, evening)
+      if (picture.act && !LOCALE.startsWith('en')) continue // it finds things by their English words
+      if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, url, picture, scene)
     }
+    await scene.end()
     await takeTablePictures(browser, url, OUT, wanted, TABLE_EXTENT)
   } finally {
     await browser.close()

@@ -1,11 +1,11 @@
 // What the pictures of the decks show: the grid, the editor in its three views, and every dialog.
-import type { DeckSummary } from '@fourmat/protocol'
 import type { Page } from '@playwright/test'
+import type { Picture, Scene } from '../picture.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const cards = (page: Page) => page.getByRole('region', { name: 'Cards of the deck' })
 const tiles = (page: Page) => page.getByRole('button', { name: /^More for / }).first()
-const editor = (decks: readonly DeckSummary[]) =>
+const editor = ({ decks }: Scene) =>
   `/decks/${decks.find((deck) => deck.format === 'commander' && deck.partner_commander)?.id ?? decks[0]?.id}`
 
 const LIST = `Commander
@@ -22,20 +22,27 @@ Sideboard
 1 Hold the Door
 `
 
-const inEditor = (name: string, act: (page: Page) => Promise<unknown>) => ({
+const inEditor = (name: string, act: (page: Page) => Promise<unknown>): Picture => ({
   name: `deck-${name}`,
   path: editor,
-  signedIn: true,
+  as: 'owner',
   until: cards,
   act,
 })
 
-export const DECK_PICTURES = [
-  { name: 'decks', path: '/decks', signedIn: true, until: tiles },
+const fromMore = (entry: string, further?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  await page.locator('.dialog').waitFor()
+  await further?.(page)
+}
+
+export const DECK_PICTURES: readonly Picture[] = [
+  { name: 'decks', path: '/decks', as: 'owner', until: tiles },
   {
     name: 'decks-create',
     path: '/decks',
-    signedIn: true,
+    as: 'owner',
     until: tiles,
     act: async (page: Page) => {
       await button(page, 'New deck').click()
@@ -84,4 +91,38 @@ export const DECK_PICTURES = [
     await page.getByRole('menuitem', { name: 'History…' }).click()
     await page.getByRole('region', { name: 'Differences' }).waitFor()
   }),
+  inEditor('categories', async (page) => {
+    await page.getByRole('combobox', { name: 'Groups' }).click()
+    await page.getByRole('option', { name: 'By category' }).click()
+    await button(page, 'Suggest').click()
+    await page.locator('.dialog').waitFor()
+  }),
+  inEditor('figures', (page) => page.getByRole('heading', { name: 'Odds' }).scrollIntoViewIfNeeded()),
+  inEditor('about', fromMore('Description, folder and tags…')),
+  inEditor('visibility', fromMore('Who sees it…')),
+  inEditor('export', fromMore('Export or copy…')),
+  inEditor(
+    'export-sheet',
+    fromMore('Export or copy…', (page) => page.getByRole('radio', { name: 'Print sheet' }).click()),
+  ),
+  inEditor(
+    'export-picture',
+    fromMore('Export or copy…', async (page) => {
+      await page.getByRole('radio', { name: 'Picture' }).click()
+      await page.getByRole('img', { name: /all cards$/ }).waitFor()
+    }),
+  ),
+  inEditor('search-filters', async (page) => {
+    await button(page, 'Add a card').click()
+    await page.getByRole('button', { name: 'Blue', exact: true }).first().click()
+    await page.locator('[data-result]').first().waitFor()
+  }),
+  { name: 'library', path: '/library', until: (page) => page.getByRole('link', { name: /./ }).first() },
+  { name: 'deck-public', path: ({ shownDeck }) => `/d/${shownDeck}`, until: (page) => page.getByRole('list').first() },
+  {
+    name: 'deck-public-whole',
+    path: ({ shownDeck }) => `/d/${shownDeck}`,
+    until: (page) => page.getByRole('list').first(),
+    whole: true,
+  },
 ]

@@ -82,25 +82,13 @@ const spilledChips = (page: Page): Promise<string[]> =>
   )
 
 /**
- * The counters and figures over which another card lies, and that no equal of the same stack has in sight. A copy that looks out of
- * a stack may lie over the name of a counter, never over its number. They let the pointer through: what is found there is a card.
+ * The counters and figures over which another card lies, and that no equal of the same stack has in sight. They let the pointer
+ * through: what is found there is a card.
  */
 const coveredChips = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const heightOf = (card: Element) => Number(getComputedStyle(card).zIndex)
     const nameOf = (card: Element) => card.getAttribute('aria-label')?.split(',')[0]
-    const isTapped = (card: Element) => card.classList.contains('is-tapped')
-    const { abs } = Math
-    const isBeside = (a: Element, b: Element) => {
-      const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
-      return abs(one.x - other.x) < one.width && abs(one.y - other.y) < one.height
-    }
-    /** A tapped copy of a stack, which is to be seen beside the upright ones. */
-    const looksOut = (card: Element) =>
-      isTapped(card) &&
-      [...(card.closest('.board')?.querySelectorAll('.card') ?? [])].some(
-        (other) => nameOf(other) === nameOf(card) && !isTapped(other) && isBeside(card, other),
-      )
     const chips = [...document.querySelectorAll('.board .card :is(.tag-counter, .tag-pt)')].map((chip) => {
       const own = chip.closest('.card') as Element
       const { left, width, top, height } = chip.getBoundingClientRect()
@@ -109,14 +97,13 @@ const coveredChips = (page: Page): Promise<string[]> =>
           .elementsFromPoint(left + width * share, top + height / 2)
           .find((one) => one.closest('.card'))
           ?.closest('.card')
-        if (!over || nameOf(over) === nameOf(own) || heightOf(over) < heightOf(own)) return false
-        return share === 0.9 || !looksOut(over)
+        return over && nameOf(over) !== nameOf(own) && heightOf(over) > heightOf(own)
       })
       const says = `${chip.textContent} of ${nameOf(own)}`
       return { own, isCovered, says, x: left, reach: Number.parseFloat(getComputedStyle(own).width), y: top }
     })
     const isNear = (a: (typeof chips)[number], b: (typeof chips)[number]) =>
-      abs(a.x - b.x) < a.reach && abs(a.y - b.y) < a.reach
+      Math.abs(a.x - b.x) < a.reach && Math.abs(a.y - b.y) < a.reach
     return chips.flatMap((chip) => {
       const isSaid = chips.some((other) => !other.isCovered && other.says === chip.says && isNear(chip, other))
       return chip.isCovered && !isSaid ? [`${chip.says}, ${chip.own.getAttribute('aria-label')}`] : []

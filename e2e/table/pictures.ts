@@ -9,6 +9,7 @@ interface TablePicture {
   players: 1 | 2 | 3 | 4
   fresh?: boolean // the opening hands are not decided yet
   big?: boolean // also at the large size
+  anySize?: boolean // of `every`: also in the smallest and the largest windows
   before?: (page: Page) => Promise<unknown> // the page is opened
   act?: (page: Page, evening: Evening, url: string) => Promise<unknown>
 }
@@ -62,7 +63,7 @@ const TABLE_PICTURES: readonly TablePicture[] = [
   { name: 'table-2', players: 2, big: true },
   { name: 'table-3', players: 3, big: true },
   { name: 'table-4', players: 4, big: true },
-  { name: 'table-crowded', players: 4, big: true, act: crowdAll },
+  { name: 'table-crowded', players: 4, big: true, anySize: true, act: crowdAll },
   {
     name: 'table-hand',
     players: 2,
@@ -287,14 +288,19 @@ async function awayForAWhile(page: Page, { act }: Evening): Promise<void> {
 const SMALL = { width: 1280, height: 720 }
 const LARGE = { width: 1920, height: 1080 }
 const HUGE = { width: 3840, height: 2160 }
+const OTHERS = [
+  { width: 853, height: 480 }, // 1280x720 at a zoom of 150 %
+  { width: 1024, height: 600 },
+  { width: 2560, height: 1440 },
+]
 
 /** Which of them: as the documents show them, at 4K alone, or at both sizes and in both themes, for whoever looks after them. */
 type Extent = 'usual' | 'huge' | 'every'
 
-const SIZES: Readonly<Record<Extent, (big: boolean) => readonly (typeof SMALL)[]>> = {
-  usual: (big) => (big ? [SMALL, LARGE] : [SMALL]),
+const SIZES: Readonly<Record<Extent, (picture: TablePicture) => readonly (typeof SMALL)[]>> = {
+  usual: ({ big }) => (big ? [SMALL, LARGE] : [SMALL]),
   huge: () => [HUGE],
-  every: () => [SMALL, LARGE],
+  every: ({ anySize }) => [SMALL, LARGE, ...(anySize ? OTHERS : [])],
 }
 
 export async function takeTablePictures(
@@ -306,7 +312,7 @@ export async function takeTablePictures(
 ): Promise<void> {
   for (const picture of TABLE_PICTURES) {
     if (wanted.length > 0 && !wanted.includes(picture.name)) continue
-    const sizes = SIZES[extent](picture.big ?? false)
+    const sizes = SIZES[extent](picture)
     // The table is dark in either theme; only the windows over it follow who has chosen light.
     const themes = extent === 'every' ? (['dark', 'light'] as const) : (['dark'] as const)
     for (const [viewport, theme] of sizes.flatMap((size) => themes.map((one) => [size, one] as const))) {

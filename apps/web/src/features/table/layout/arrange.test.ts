@@ -178,6 +178,28 @@ describe('any board of up to a hundred permanents', { timeout: 60_000 }, () => {
     )
   })
 
+  it('covers no more of what stands next to it than one tapped card does: counters begin beside that', () => {
+    fc.assert(
+      fc.property(boards, fields, ({ field, roomy, isAcross }, cards) => {
+        const { rows, cards: placed, width } = arrange(cards, field, roomy, isAcross)
+        const covered = (rows ?? []).flatMap(({ items }) =>
+          items.slice(1).flatMap(({ x, item: next }, i) => {
+            const { item } = items[i] as (typeof items)[number]
+            const reach = Math.max(...item.cards.map((card) => edgeOf(placed, card, width)))
+            const share = (reach - (x - width / 2)) / width
+            return share > 0.14 ? [{ cards: item.cards, next: next.cards, share }] : []
+          }),
+        )
+        expect(covered).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+
+    function edgeOf(placed: Arrangement['cards'], { id, isTapped }: Lying, width: number): number {
+      return bodyOf(placed.get(id) as Placed, width, isTapped).right
+    }
+  })
+
   it('lies inside its field, tapped or not', () => {
     fc.assert(
       fc.property(boards, fields, ({ field, roomy, isAcross }, cards) => {

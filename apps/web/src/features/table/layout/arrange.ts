@@ -3,7 +3,7 @@
 // and cards become smaller only when nothing else helps. None of it asks which cards are tapped, so that a tap moves no other card.
 
 import type { Rect } from './boards.ts'
-import { HEIGHT, type Item, itemsOf, type Lying, type Shape, shapeOf } from './items.ts'
+import { HEIGHT, type Item, itemsOf, type Lying, type Shape, SIDE, shapeOf } from './items.ts'
 import { centreOf, type Point } from './place.ts'
 import { spread } from './spread.ts'
 
@@ -94,7 +94,7 @@ const touches = (row: readonly Laid<Shaped>[], width: number): boolean =>
 /** Its anchor where all of it is on the field, tapped too. */
 function inside(field: Rect, width: number, item: Shaped, { x, y }: Point): Point {
   const low = field.x + (HEIGHT / 2) * width
-  const high = field.x + field.w - item.shape.farRight * width
+  const high = field.x + field.w - item.shape.right * width
   const top = field.y + item.shape.up * width
   return { x: Math.max(low, Math.min(x, high)), y: Math.max(y, top) }
 }
@@ -200,12 +200,12 @@ interface Line {
   readonly isWrapped: boolean
 }
 
-/** From one anchor to the next, in card widths: at least, and where there is room for tapped cards. */
-const pitch = ({ shape }: Shaped): number => shape.right + GAP + 0.5
-const roomyPitch = ({ shape }: Shaped): number => shape.farRight + GAP + HEIGHT / 2
+/** From one anchor to the next, in card widths: as near as the next may come without covering a name, and with room for tapped cards. */
+const pitch = ({ shape }: Shaped): number => shape.right - SIDE + GAP + 0.5
+const roomyPitch = ({ shape }: Shaped): number => shape.right + GAP + HEIGHT / 2
 
 const lengthOf = (items: readonly Shaped[]): number => {
-  const last = items.at(-1)?.shape.farRight ?? 0
+  const last = items.at(-1)?.shape.right ?? 0
   return items.slice(0, -1).reduce((sum, item) => sum + pitch(item), HEIGHT / 2 + last)
 }
 
@@ -217,7 +217,7 @@ function cut(items: readonly Shaped[], most: number): Shaped[][] {
     const line = lines.at(-1)
     const before = line?.at(-1)
     if (before) anchor += pitch(before)
-    if (line && anchor + item.shape.farRight <= most) {
+    if (line && anchor + item.shape.right <= most) {
       line.push(item)
       continue
     }
@@ -334,7 +334,7 @@ const EVEN_GAP = 0.34 // the widest, between cards of a row that was cut
 function anchorsOf({ items, isWrapped }: Line, field: Rect, width: number): number[] {
   const last = items.at(-1) as Shaped
   const low = field.x + (HEIGHT / 2) * width
-  const high = field.x + field.w - last.shape.farRight * width
+  const high = field.x + field.w - last.shape.right * width
   const before = items.slice(0, -1)
   const sum = (part: (item: Shaped) => number) => before.reduce((all, item) => all + part(item) * width, 0)
   const [tight, roomy] = [sum(pitch), sum(roomyPitch)]

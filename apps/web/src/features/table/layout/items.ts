@@ -23,9 +23,8 @@ interface Member extends Point {
 
 export interface Shape {
   readonly members: readonly Member[]
-  // How far it reaches from its anchor, in card widths. Tapped cards may reach under or over a neighbour, never over the field's edge.
-  readonly right: number // as near as the next may come without covering a name; at its left that is always half a card
-  readonly farRight: number // with every card tapped
+  // How far it reaches from its anchor with every card tapped, in card widths; to the left that is always half a tapped card.
+  readonly right: number
   readonly up: number
 }
 
@@ -45,8 +44,10 @@ const FAN_MAX = 5 // more copies than these lie edge on edge
 const FAN_STEP = 0.28
 const EDGE = 0.035
 const EDGES_MAX = 3
-const TAPPED_OUT = 0.42 // how far tapped copies look out at the right of a stack
-const SIDE = HEIGHT / 2 - 0.5 // by which a tapped card is wider than an upright one, at each side
+// How much further tapped copies look out at the right of a stack than a tapped card does by itself.
+const TAPPED_OUT = 0.42
+const TAPPED_OUT_LEAST = 0.08 // its name is seen
+export const SIDE = HEIGHT / 2 - 0.5 // by which a tapped card is wider than an upright one, at each side
 const PEEP_STEP = 0.125 * HEIGHT
 const TAPPED_PEEP_STEP = 0.2 // its name stands at its right edge
 const PEEPS_UP = 0.5 * HEIGHT // of all that is behind one: more of them show less of each
@@ -152,8 +153,7 @@ function freeItems(cards: readonly Lying[], bearing: ReadonlyMap<string, unknown
 
 const single = (card: Lying): Shape => ({
   members: [{ card, x: 0, y: 0, depth: 0 }],
-  right: 0.5,
-  farRight: HEIGHT / 2,
+  right: HEIGHT / 2,
   up: HEIGHT / 2,
 })
 
@@ -169,21 +169,19 @@ function fan(cards: readonly Lying[]): Shape {
     ...upright.map((card, i) => ({ card, x: i * FAN_STEP, y: 0, depth: i })),
     ...tapped.map((card, i) => ({ card, x: (upright.length + i) * FAN_STEP, y: 0, depth: upright.length + i })),
   ]
-  const farRight = (cards.length - 1) * FAN_STEP + HEIGHT / 2
-  return { members, right: farRight - SIDE, farRight, up: HEIGHT / 2 }
+  return { members, right: (cards.length - 1) * FAN_STEP + HEIGHT / 2, up: HEIGHT / 2 }
 }
 
 /** Copies on one another, with a few edges at the top; the tapped ones look out at the right. */
-function pile(cards: readonly Lying[]): Shape {
+function pile(cards: readonly Lying[], tappedOut: number): Shape {
   const { upright, tapped } = uprightFirst(cards)
   const edges = (i: number) => Math.min(i, EDGES_MAX)
-  const out = upright.length > 0 ? TAPPED_OUT : 0
+  const out = upright.length > 0 ? tappedOut : 0
   const members = [
     ...upright.map((card, i) => ({ card, x: 0, y: -edges(i) * EDGE, depth: i })),
     ...tapped.map((card, i) => ({ card, x: out, y: 0, depth: upright.length + i })),
   ]
-  const farRight = TAPPED_OUT + HEIGHT / 2
-  return { members, right: 0.5, farRight, up: HEIGHT / 2 + EDGES_MAX * EDGE }
+  return { members, right: tappedOut + HEIGHT / 2, up: HEIGHT / 2 + EDGES_MAX * EDGE }
 }
 
 /** A host with others behind it: above it where their names stand at the top, at its right where they are tapped. */
@@ -200,12 +198,14 @@ function peeping(cards: readonly Lying[]): Shape {
     members.push({ card, x, y: card.isTapped ? 0 : -(i + 1) * up, depth: i + 1 })
   })
   const out = behind.length * aside
-  return { members, right: 0.5 + out, farRight: HEIGHT / 2 + out, up: HEIGHT / 2 + behind.length * up }
+  return { members, right: HEIGHT / 2 + out, up: HEIGHT / 2 + behind.length * up }
 }
 
+/** As wide as it is nicest, or as narrow as its names allow. */
 export function shapeOf({ cards, isStack }: Item, fansOut: boolean): Shape {
   const [first] = cards
   if (first && cards.length === 1) return single(first)
   if (!isStack) return peeping(cards)
-  return fansOut && cards.length <= FAN_MAX ? fan(cards) : pile(cards)
+  if (!fansOut) return pile(cards, TAPPED_OUT_LEAST)
+  return cards.length <= FAN_MAX ? fan(cards) : pile(cards, TAPPED_OUT)
 }
