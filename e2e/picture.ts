@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // One picture of the hall, and what its pictures are taken of.
 import type { DeckSummary, Game } from '@fourmat/protocol'
 import type { Locator, Page } from '@playwright/test'
@@ -26,4 +27,19 @@ export interface Scene {
   sharedGame: string // the path of its link
   tableToWatch: string // the room
   end: () => Promise<void>
+}
+
+/** All that is in sight has its picture. */
+export async function allPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.card-body:not(.is-bare)')].every(
+      (body) => getComputedStyle(body).backgroundImage !== 'none',
+    ),
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // Those below the window are not even fetched, and would never be decoded.
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+  })
 }

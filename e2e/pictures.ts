@@ -11,7 +11,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { DECK_PICTURES } from './decks/pictures.ts'
 import { GAME_PICTURES } from './hall/game-pictures.ts'
 import { type Account, call, newAccount, openRoom } from './hall/people.ts'
-import type { Picture, Scene } from './picture.ts'
+import { allPainted, type Picture, type Scene } from './picture.ts'
 import config from './playwright.config.ts'
 import { anEvening } from './table/evening.ts'
 import { takeTablePictures } from './table/pictures.ts'
@@ -118,7 +118,9 @@ async function furnish(url: string): Promise<Scene> {
   ] as const)
     await openRoom(url, host, room)
   const shown = decks.find(({ format }) => format === 'commander') as DeckSummary
-  const { share_key } = await call<Deck>(url, me, 'PATCH', `/decks/${shown.id}`, {
+  const { share_key } = await call<Deck>(url, me, 'PUT', `/decks/${shown.id}`, {
+    name: shown.name,
+    format: shown.format,
     visibility: 'public',
     description: DESCRIPTION,
     folder: 'Harbour',
@@ -183,6 +185,7 @@ async function take(browser: Browser, url: string, picture: Picture, scene: Scen
         ...(picture.touch && { userAgent: AGENT }),
       })
       const keep = {
+        theme: colorScheme, // at the table the windows follow who has chosen light, and nobody's system
         ...(!picture.asked && { analytics_consent: 'false' }),
         ...(account && { access_token: account.token, room_decks: JSON.stringify(scene.roomDecks) }),
       }
@@ -194,12 +197,7 @@ async function take(browser: Browser, url: string, picture: Picture, scene: Scen
       await page.getByRole('heading').first().waitFor()
       if (account || picture.until) await (picture.until?.(page) ?? page.getByRole('article').first()).waitFor()
       await picture.act?.(page)
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        // Those below the window are not even fetched, and would never be decoded.
-        const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-        await Promise.all(shown.map((image) => image.decode().catch(() => {})))
-      })
+      await allPainted(page)
       const file = `${OUT}${picture.name}-${viewport.width}-${colorScheme}.jpg`
       await page.screenshot({ path: file, quality: 85, fullPage: picture.whole ?? false, animations: 'disabled' })
       await context.close()

@@ -41,7 +41,6 @@ export const GAME_PICTURES: readonly Picture[] = [
   { name: 'replay-end', path: replay((last) => last), as: 'player', until: cards },
   inReplay('share', async (page) => {
     await page.keyboard.press('s')
-    await button(page, 'Make a link').click()
     await page.getByLabel('Link', { exact: true }).waitFor()
   }),
   inReplay('play-on', async (page) => {

@@ -1,6 +1,7 @@
 // The pictures of the table: what there is to see, and how to get there.
 import type { Browser, Page } from '@playwright/test'
 import { call } from '../hall/people.ts'
+import { allPainted } from '../picture.ts'
 import { anEvening, crowd, type Evening } from './evening.ts'
 import { body, field, hand, ownBoard, pile } from './seats.ts'
 
@@ -344,15 +345,7 @@ export async function takeTablePictures(
         .waitFor()
       await page.locator('.connection-pill.is-connected').waitFor()
       await picture.act?.(page, evening, url)
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('.card-body:not(.is-bare)')].every(
-          (body) => getComputedStyle(body).backgroundImage !== 'none',
-        ),
-      )
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-      })
+      await allPainted(page)
       const file = `${out}${picture.name}-${viewport.width}-${theme}.jpg`
       await page.screenshot({ path: file, quality: extent === 'huge' ? 80 : 62 })
       await context.close()

@@ -10,7 +10,7 @@ import { spread } from './spread.ts'
 export interface Placed extends Point {
   readonly z: number
   readonly copies: number // in the stack whose count it bears; otherwise 1
-  readonly tappedCopies: number // of these; on the uppermost of the tapped ones
+  readonly tappedCopies: number // of these, on the card that tells it
 }
 
 export interface Row {
@@ -167,16 +167,16 @@ function placedBy(rows: readonly (readonly Laid<Shaped>[])[], width: number): Ma
 export const placedIn = (item: Shaped, at: Point, z: number, width: number): [string, Placed][] =>
   item.shape.members.map(({ card, x, y, depth }) => [
     card.id,
-    { x: at.x + x * width, y: at.y + y * width, z: z - depth, ...countOn(item, card, depth) },
+    { x: at.x + x * width, y: at.y + y * width, z: z - depth, ...countOn(item, depth) },
   ])
 
-/** The uppermost card of a stack bears its number, the uppermost tapped one that of the tapped. */
-function countOn({ isStack, cards }: Item, card: Lying, depth: number): { copies: number; tappedCopies: number } {
-  const tapped = isStack ? cards.filter((one) => one.isTapped) : []
-  const isMixed = tapped.length > 0 && tapped.length < cards.length
+/** The uppermost card of a stack bears its number, and one of them that of the tapped. */
+function countOn({ isStack, cards, shape }: Shaped, depth: number): { copies: number; tappedCopies: number } {
+  const tapped = isStack ? cards.filter((one) => one.isTapped).length : 0
+  const isMixed = tapped > 0 && tapped < cards.length
   return {
     copies: isStack && depth === 0 ? cards.length : 1,
-    tappedCopies: isMixed && tapped[0] === card ? tapped.length : 0,
+    tappedCopies: isMixed && depth === shape.tellsTapped ? tapped : 0,
   }
 }
 

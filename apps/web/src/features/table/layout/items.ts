@@ -26,6 +26,7 @@ export interface Shape {
   // How far it reaches from its anchor with every card tapped, in card widths; to the left that is always half a tapped card.
   readonly right: number
   readonly up: number
+  readonly tellsTapped: number // the depth of the card on which the number of the tapped ones can be read
 }
 
 export interface Item extends Point {
@@ -155,6 +156,7 @@ const single = (card: Lying): Shape => ({
   members: [{ card, x: 0, y: 0, depth: 0 }],
   right: HEIGHT / 2,
   up: HEIGHT / 2,
+  tellsTapped: 0,
 })
 
 const uprightFirst = (cards: readonly Lying[]): { upright: readonly Lying[]; tapped: readonly Lying[] } => ({
@@ -169,7 +171,8 @@ function fan(cards: readonly Lying[]): Shape {
     ...upright.map((card, i) => ({ card, x: i * FAN_STEP, y: 0, depth: i })),
     ...tapped.map((card, i) => ({ card, x: (upright.length + i) * FAN_STEP, y: 0, depth: upright.length + i })),
   ]
-  return { members, right: (cards.length - 1) * FAN_STEP + HEIGHT / 2, up: HEIGHT / 2 }
+  const right = (cards.length - 1) * FAN_STEP + HEIGHT / 2
+  return { members, right, up: HEIGHT / 2, tellsTapped: upright.length }
 }
 
 /** Copies on one another, with a few edges at the top; the tapped ones look out at the right. */
@@ -181,7 +184,7 @@ function pile(cards: readonly Lying[], tappedOut: number): Shape {
     ...upright.map((card, i) => ({ card, x: 0, y: -edges(i) * EDGE, depth: i })),
     ...tapped.map((card, i) => ({ card, x: out, y: 0, depth: upright.length + i })),
   ]
-  return { members, right: tappedOut + HEIGHT / 2, up: HEIGHT / 2 + EDGES_MAX * EDGE }
+  return { members, right: tappedOut + HEIGHT / 2, up: HEIGHT / 2 + EDGES_MAX * EDGE, tellsTapped: 0 }
 }
 
 /** A host with others behind it: above it where their names stand at the top, at its right where they are tapped. */
@@ -198,7 +201,7 @@ function peeping(cards: readonly Lying[]): Shape {
     members.push({ card, x, y: card.isTapped ? 0 : -(i + 1) * up, depth: i + 1 })
   })
   const out = behind.length * aside
-  return { members, right: HEIGHT / 2 + out, up: HEIGHT / 2 + behind.length * up }
+  return { members, right: HEIGHT / 2 + out, up: HEIGHT / 2 + behind.length * up, tellsTapped: 0 }
 }
 
 /** As wide as it is nicest, or as narrow as its names allow. */

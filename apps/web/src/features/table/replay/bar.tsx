@@ -184,8 +184,8 @@ function Moment({ game, playback }: { game: Game; playback: Playback }) {
           room: game.room_name,
           date,
           turn,
-          event: number.format(seq - film.first),
-          of: number.format(film.last - film.first),
+          event: number.format(seq - film.opening),
+          of: number.format(film.last - film.opening),
         })}
       </small>
     </p>

@@ -22,7 +22,7 @@ export function filmKeys({ client, playback, lookFrom, share, download }: Does):
     { id: 'forward', keys: ['ArrowRight'], run: () => playback.step(1) },
     { id: 'turnBack', keys: ['shift+ArrowLeft'], run: () => playback.stepTurn(-1) },
     { id: 'turnForward', keys: ['shift+ArrowRight'], run: () => playback.stepTurn(1) },
-    { id: 'start', keys: ['Home'], run: () => playback.seek(playback.film.first) },
+    { id: 'start', keys: ['Home'], run: () => playback.seek(playback.film.opening) },
     { id: 'end', keys: ['End'], run: () => playback.seek(playback.film.last) },
     { id: 'slower', keys: ['-'], run: () => pace(-1) },
     { id: 'faster', keys: ['+', '='], run: () => pace(1) },

@@ -56,9 +56,9 @@ describe('a film', () => {
 
   it('is read on bit by bit, and as far as one looks', () => {
     const film = filmOf(play(1), 'A', 'A')
-    expect(film.read).toBe(film.first)
-    film.readOn(0, film.first + 10)
-    expect(film.read).toBe(film.first + 10)
+    expect(film.read).toBe(film.opening)
+    film.readOn(0, film.opening + 10)
+    expect(film.read).toBe(film.opening + 10)
     film.at(film.last)
     expect(film.read).toBe(film.last)
     expect(film.at(film.last + 99).seq).toBe(film.last)
@@ -66,6 +66,15 @@ describe('a film', () => {
     whole.readOn(Number.POSITIVE_INFINITY)
     expect(film.turns).toEqual(whole.turns)
     expect(film.marks).toEqual(whole.marks)
+  })
+
+  it('opens where the first deck lies on the table: before that there is nothing to see', () => {
+    const film = filmOf(play(1), 'A', 'A')
+    const hasDeck = (seq: number) => film.at(seq).players.some((player) => player.deck_submitted)
+    expect(film.opening).toBeGreaterThan(film.first)
+    expect(hasDeck(film.opening)).toBe(true)
+    expect(hasDeck(film.opening - 1)).toBe(false)
+    expect(film.turns[0]?.from).toBe(film.opening)
   })
 
   it('knows by name whose turns and losses it tells, those who left as well', () => {

@@ -51,6 +51,7 @@ function marksOf(before: Table, event: SeenEvent, after: Table): Mark[] {
 
 export class Film {
   readonly first: number // what was before the first event
+  readonly opening: number // the first moment at which there is something to see: a deck lies on the table
   readonly last: number
   readonly viewer: PlayerId | null
   readonly turns: Turn[]
@@ -70,7 +71,15 @@ export class Film {
     this.newest = tableFromWire(initial, initial_seq)
     this.kept = [this.newest]
     this.meet(this.newest)
-    this.turns = [{ from: initial_seq, number: 0, playerId: null }]
+    this.turns = []
+    this.opening = this.readToOpening()
+    this.turns.unshift({ from: this.opening, number: 0, playerId: null })
+  }
+
+  private readToOpening(): number {
+    const isDealt = () => this.newest.players.some((player) => player.deck_submitted)
+    while (this.read < this.last && !isDealt()) this.readNext()
+    return isDealt() ? this.read : this.first
   }
 
   /** How far it is read. */

@@ -12,7 +12,7 @@ const AT = [0, 1_000, 2_000, 4_000, 64_000, 64_000, 65_000, 66_000]
 const TURNS = [0, 3, 6]
 
 const film = {
-  first: 0,
+  opening: 0,
   last: AT.length,
   turns: TURNS.map((from, number) => ({ from, number, playerId: 'A' })),
   within: (seq: number) => Math.min(AT.length, Math.max(0, seq)),

@@ -44,7 +44,7 @@ export class Playback {
 
   seek(seq: number): void {
     const { film } = this
-    const at = film.within(seq)
+    const at = Math.max(film.opening, film.within(seq))
     this.store.put(film.at(at))
     this.state.setState({ seq: at })
     if (at === film.last) this.pause()
@@ -69,7 +69,7 @@ export class Playback {
     const { film, seq } = this
     const at = film.turnAt(seq)
     const to = by === 1 ? film.turns[at + 1] : film.turns[film.turns[at]?.from === seq ? at - 1 : at]
-    this.seek(to?.from ?? (by === 1 ? film.last : film.first))
+    this.seek(to?.from ?? (by === 1 ? film.last : film.opening))
   }
 
   toggle(): void {
@@ -78,7 +78,7 @@ export class Playback {
   }
 
   play(): void {
-    if (this.seq === this.film.last) this.seek(this.film.first)
+    if (this.seq === this.film.last) this.seek(this.film.opening)
     this.state.setState({ isPlaying: true })
     this.plan(performance.now())
   }
@@ -110,7 +110,7 @@ export class Playback {
   /** How long it was quiet before the next event, at this pace. */
   private get wait(): number {
     const { seq, speed, skipsQuiet } = this.state.getState()
-    const gap = seq === this.film.first ? 0 : this.film.timeOf(seq + 1) - this.film.timeOf(seq)
+    const gap = seq === this.film.opening ? 0 : this.film.timeOf(seq + 1) - this.film.timeOf(seq)
     return Math.max(0, skipsQuiet ? Math.min(gap, QUIET_MS) : gap) / speed
   }
 

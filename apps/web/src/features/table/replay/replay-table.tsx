@@ -43,13 +43,6 @@ interface Cinema {
   readonly playback: Playback
 }
 
-/** The first moment at which there is something to see: a deck lies on the table. */
-function opening(film: Film): number {
-  let seq = film.first
-  while (seq < film.last && !film.at(seq).players.some((player) => player.deck_submitted)) seq++
-  return seq
-}
-
 function openCinema({ game, replay, at }: ReplayProps, former: string, exit: () => void): Cinema {
   const film = new Film(nameFormer(replay, game, former))
   const client = createClient(
@@ -62,7 +55,7 @@ function openCinema({ game, replay, at }: ReplayProps, former: string, exit: () 
     },
     'watcher',
   )
-  const playback = new Playback(client.store, film, at ?? opening(film))
+  const playback = new Playback(client.store, film, at ?? film.opening)
   client.store.setConnection('ended') // nothing comes from anywhere
   // How many are at the table changes in a film; the boards do not give way to the log each time.
   const panel = showsPanelAtFirst({ w: window.innerWidth, h: window.innerHeight }, game.players.length)

@@ -77,17 +77,17 @@ export function Timeline({ playback, film }: { playback: Playback; film: Film })
   const seq = useStore(playback.state, (state) => state.seq)
   const read = useReading(film)
   const { ref, width } = useWidth()
-  const span = Math.max(1, film.last - film.first)
+  const span = Math.max(1, film.last - film.opening)
   const turns = useMemo(() => film.turns.slice(0, read > 0 ? undefined : 0), [film, read])
   const marks = useMemo(() => {
-    const x = (at: number) => ((at - film.first) / span) * width
+    const x = (at: number) => ((at - film.opening) / span) * width
     return read > 0 ? together(film.marks, x) : []
   }, [film, read, span, width])
   const turn = film.turns[film.turnAt(seq)]
-  const share = (at: number) => `${((at - film.first) / span) * 100}%`
+  const share = (at: number) => `${((at - film.opening) / span) * 100}%`
   const seekTo = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width: whole } = event.currentTarget.getBoundingClientRect()
-    playback.seek(film.first + ((event.clientX - left) / whole) * span)
+    playback.seek(film.opening + ((event.clientX - left) / whole) * span)
   }
   return (
     <div
@@ -96,13 +96,13 @@ export function Timeline({ playback, film }: { playback: Playback; film: Film })
       role="slider"
       tabIndex={0}
       aria-label={t('replay.timeline')}
-      aria-valuemin={film.first}
+      aria-valuemin={film.opening}
       aria-valuemax={film.last}
       aria-valuenow={seq}
       aria-valuetext={t(turn?.number ? 'replay.moment' : 'replay.momentBefore', {
         turn: turn?.number ?? 0,
         name: nameOf(film, turn?.playerId ?? null),
-        event: seq - film.first,
+        event: seq - film.opening,
         of: span,
       })}
       onPointerDown={(event) => {
@@ -135,7 +135,7 @@ export function Timeline({ playback, film }: { playback: Playback; film: Film })
               key={one.from}
               turn={one}
               left={share(one.from)}
-              wide={share(film.first + until - one.from)}
+              wide={share(film.opening + until - one.from)}
               isLabelled={((until - one.from) / span) * width >= LABELLED}
               seat={film.people.get(one.playerId ?? '')?.seat ?? null}
               state={until <= seq ? 'past' : one.from <= seq ? 'now' : 'ahead'}
