@@ -169,3 +169,26 @@ test('Its page can be read before the code of the app has come, and nothing move
   )
   expect(shifted).toBeLessThan(0.02)
 })
+
+test('Where pictures cannot be had, a shown deck has text faces and our mark', async ({
+  page,
+  newPerson,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const me = await guest(page, server.url)
+  const { id, name, format } = await aDeck(me, SMALL, { name: 'No pictures' })
+  const shown = { name, format, visibility: 'link', description: DESCRIPTION }
+  const { share_key } = await me.call<Deck>('PUT', `/decks/${id}`, shown)
+  const reader = await newPerson()
+  await reader.route(/\/faces\/.*\?v=/, (route) => route.abort())
+  await reader.goto(`/d/${share_key}`)
+  const isSeen = (image: HTMLImageElement) => image.naturalWidth > 0
+  await expect.poll(() => reader.locator('.dp-leader').evaluate(isSeen)).toBe(true)
+  await expect(reader.locator('.dp-art svg')).toBeVisible()
+  await expect(reader.locator('.dp-art img')).toHaveCount(0)
+  await reader.getByText('Brass Sextant', { exact: true }).hover()
+  await expect.poll(() => reader.locator('.dp-hover img').evaluate(isSeen)).toBe(true)
+  expect(await barriers(reader)).toEqual([])
+})

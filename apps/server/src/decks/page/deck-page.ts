@@ -27,6 +27,9 @@ const PAINT: Record<BarColour, string> = {
 }
 const CURVE_HEIGHT = 96
 
+/** What a picture gives way to that cannot be had. */
+const textFace = (printId: string): string => `/faces/normal/front/${printId}.svg`
+
 const countOf = (cards: readonly { quantity: number }[]): number =>
   cards.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -96,12 +99,12 @@ ${deck.tags.length > 0 && html`<ul class="dp-tags" aria-label="${say('library:pa
 <h2 id="dp-about">${this.say('library:page.about')}</h2>
 <div class="markdown">${markdownHtml(text)}</div></div>${
       leader?.front_image_uri &&
-      html`<img class="dp-leader" src="${leader.front_image_uri}" alt="${leader.name}" width="630" height="880" loading="lazy" />`
+      html`<img class="dp-leader" src="${leader.front_image_uri}" data-face="${textFace(leader.card_print_id)}" alt="${leader.name}" width="630" height="880" loading="lazy" />`
     }</section>`
   }
 
   private row(card: DeckCard): Html {
-    return html`<li${card.front_image_uri !== null && html` data-picture="${card.front_image_uri}"`}><span class="num">${card.quantity}</span> <span class="dp-name">${card.name}</span> ${this.pips.cost(card.mana_cost)}</li>`
+    return html`<li${card.front_image_uri !== null && html` data-picture="${card.front_image_uri}" data-print="${card.card_print_id}"`}><span class="num">${card.quantity}</span> <span class="dp-name">${card.name}</span> ${this.pips.cost(card.mana_cost)}</li>`
   }
 
   private group(title: string, cards: readonly DeckCard[]): Html | null {
@@ -138,7 +141,7 @@ ${cards.length === 0 ? html`<p class="dp-none">${this.say('library:page.empty')}
     return html`<section aria-labelledby="dp-tokens"><h2 id="dp-tokens">${this.say('library:page.tokens')}</h2>
 <ul class="dp-tokens">${tokens.map(
       (token) =>
-        html`<li><img src="${token.front_image_uri_small ?? token.front_image_uri}" alt="" width="630" height="880" loading="lazy" /><b>${token.name}</b></li>`,
+        html`<li><img src="${token.front_image_uri_small ?? token.front_image_uri}" data-face="${textFace(token.card_print_id)}" alt="" width="630" height="880" loading="lazy" /><b>${token.name}</b></li>`,
     )}</ul></section>`
   }
 

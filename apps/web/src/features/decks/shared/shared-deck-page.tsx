@@ -3,9 +3,12 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { Mark } from '../../../ui/brand.tsx'
+import { CardImage } from '../../../ui/card-image.tsx'
 import '../figures.css'
 import { DeckActions } from './deck-actions.tsx'
 import { findDeckPage } from './deck-page-source.ts'
+import { useMissingPictures } from './missing-pictures.ts'
 import './deck-page.css'
 import '../markdown.css'
 
@@ -18,12 +21,14 @@ export function SharedDeckPage() {
   useTitle(page.querySelector('h1')?.textContent ?? null)
   useLayoutEffect(() => host.current?.replaceChildren(page), [page])
   const actions = page.querySelector('[data-actions]')
+  const bare = useMissingPictures(page)
   const hover = useHoveredCard()
   return (
     <>
       <main id="main" tabIndex={-1} ref={host} onPointerOver={hover.over} onPointerLeave={hover.leave} />
       {actions && createPortal(<DeckActions shareKey={key} deckId={deck} />, actions)}
-      {hover.card && <img className="dp-hover" src={hover.card.picture} alt="" style={hover.card.place} />}
+      {bare.map((place) => createPortal(<Mark />, place))}
+      {hover.card && <HoveredCard {...hover.card} />}
     </>
   )
 }
@@ -49,30 +54,39 @@ function useInLanguage(found: HTMLElement): HTMLElement {
   return page
 }
 
-interface HoveredCard {
+interface Hovered {
+  name: string
   picture: string
+  printId: string | undefined
   place: { left: number; top: number }
 }
+
+const HoveredCard = ({ name, picture, printId, place }: Hovered) => (
+  <div className="dp-hover" style={place}>
+    <CardImage name={name} src={picture} printId={printId} lazy={false} decorative />
+  </div>
+)
 
 const WIDTH = 244
 const HEIGHT = 341
 const APART = 16
 
 /** Beside the name, and never over it. */
-const placeBeside = (row: DOMRect): HoveredCard['place'] => ({
+const placeBeside = (row: DOMRect): Hovered['place'] => ({
   left: row.right + APART + WIDTH < window.innerWidth ? row.right + APART : Math.max(APART, row.left - APART - WIDTH),
   top: Math.max(APART, Math.min(row.top - HEIGHT / 3, window.innerHeight - HEIGHT - APART)),
 })
 
 function useHoveredCard() {
-  const [card, setCard] = useState<HoveredCard | null>(null)
+  const [card, setCard] = useState<Hovered | null>(null)
   return {
     card,
     over: ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return
       const row = (target as Element).closest<HTMLElement>('[data-picture]')
-      const picture = row?.dataset.picture
-      setCard(row && picture ? { picture, place: placeBeside(row.getBoundingClientRect()) } : null)
+      const { picture, print: printId } = row?.dataset ?? {}
+      const name = row?.querySelector('.dp-name')?.textContent ?? ''
+      setCard(row && picture ? { name, picture, printId, place: placeBeside(row.getBoundingClientRect()) } : null)
     },
     leave: () => setCard(null),
   }
