@@ -97,7 +97,12 @@ export const DECK_PICTURES: readonly Picture[] = [
     await button(page, 'Suggest').click()
     await page.locator('.dialog').waitFor()
   }),
-  inEditor('figures', (page) => page.getByRole('heading', { name: 'Odds' }).scrollIntoViewIfNeeded()),
+  inEditor('figures', async (page) => {
+    await page.locator('.deck-figures').hover()
+    await page.mouse.wheel(0, 400)
+    await page.getByRole('heading', { name: /^Odds/ }).waitFor()
+    await page.locator('.deck-figures').evaluate((column) => column.scrollTo(0, column.scrollHeight))
+  }),
   inEditor('about', fromMore('Description, folder and tags…')),
   inEditor('visibility', fromMore('Who sees it…')),
   inEditor('export', fromMore('Export or copy…')),
@@ -117,7 +122,7 @@ export const DECK_PICTURES: readonly Picture[] = [
     await page.getByRole('button', { name: 'Blue', exact: true }).first().click()
     await page.locator('[data-result]').first().waitFor()
   }),
-  { name: 'library', path: '/library', until: (page) => page.getByRole('link', { name: /./ }).first() },
+  { name: 'library', path: '/library', as: 'owner', until: (page) => page.getByRole('link', { name: /./ }).first() },
   { name: 'deck-public', path: ({ shownDeck }) => `/d/${shownDeck}`, until: (page) => page.getByRole('list').first() },
   {
     name: 'deck-public-whole',

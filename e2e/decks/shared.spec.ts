@@ -19,6 +19,7 @@ test('I describe my deck, file it, show it to everybody, and somebody without an
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Description, folder and tags' }).click()
     const dialog = page.getByRole('dialog', { name: 'About this deck' })
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused()
     await dialog.getByRole('textbox', { name: 'Description' }).fill(DESCRIPTION)
     await dialog.getByRole('textbox', { name: 'Folder' }).fill('Harbour')
     await dialog.getByRole('textbox', { name: 'Tags' }).fill('slow, friendly')

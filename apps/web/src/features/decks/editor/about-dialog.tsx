@@ -1,5 +1,5 @@
 import { DECK_DESCRIPTION_MAX, DECK_FOLDER_MAX, DECK_TAG_MAX, DECK_TAGS_MAX, type Deck } from '@fourmat/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDeckList } from '../../../lib/deck-list.ts'
 import { useDraft } from '../../../lib/draft.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -26,6 +26,7 @@ interface AboutDialogProps {
 export function AboutDialog({ deck, onOpenChange }: AboutDialogProps) {
   const { t } = useTranslation('decks')
   const [mode, setMode] = useState<'write' | 'preview'>('write')
+  const words = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(`about_deck_${deck.id}`, {
     description: deck.description,
     folder: deck.folder ?? '',
@@ -52,6 +53,7 @@ export function AboutDialog({ deck, onOpenChange }: AboutDialogProps) {
       onOpenChange={onOpenChange}
       title={t('about.title')}
       description={deck.name}
+      initialFocus={words}
       onSubmit={(event) => {
         event.preventDefault()
         if (!tagsAreBad) void submit(null)
@@ -84,6 +86,7 @@ export function AboutDialog({ deck, onOpenChange }: AboutDialogProps) {
         />
         {mode === 'write' ? (
           <TextAreaField
+            ref={words}
             label={t('about.description')}
             rows={12}
             maxLength={DECK_DESCRIPTION_MAX}
