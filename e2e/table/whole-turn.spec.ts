@@ -66,6 +66,21 @@ const crossedNames = (page: Page): Promise<(string | null)[]> =>
       .map((name) => name.textContent)
   })
 
+/** The players around whose life a ring is drawn. */
+const ringed = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const rings = [...document.querySelectorAll('.arrow > rect')].map((ring) => ring.getBoundingClientRect())
+    const isWithin = (one: DOMRect, ring: DOMRect) =>
+      one.left >= ring.left && one.right <= ring.right && one.top >= ring.top && one.bottom <= ring.bottom
+    return [...document.querySelectorAll('.board')]
+      .filter((board) => {
+        const life = board.querySelector('.life :is(output, input)')?.getBoundingClientRect()
+        return life && rings.some((ring) => isWithin(life, ring))
+      })
+      .map((board) => board.querySelector('.who b')?.textContent ?? null)
+      .sort()
+  })
+
 test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, scry, tokens, pass', async ({
   server,
   newPerson,
@@ -182,6 +197,7 @@ test('a whole turn: untap, draw, land, commander, equipment, attacks, damage, sc
         `${ada.name} has ${MAKER} attack ${cid.name}`,
       ])
       expect(await crossedNames(seat.page)).toEqual([])
+      expect(await ringed(seat.page)).toEqual([bea.name, cid.name].sort())
     }
     await look('attack')
   })

@@ -1,6 +1,6 @@
 // Where the ends of arrows are on the screen.
 
-import { type ArrowEnd, type CardId, findCard } from '@fourmat/game'
+import { type ArrowEnd, type CardId, findCard, type PlayerId } from '@fourmat/game'
 import type { Client } from '../client.ts'
 import { RATIO } from '../layout/boards.ts'
 import type { Box } from './curve.ts'
@@ -28,10 +28,18 @@ function lyingAt({ layout }: Client, id: CardId, isTapped: boolean): Box | null 
   return null
 }
 
+const partOf = (root: Element, playerId: PlayerId, part: string): Box | null =>
+  boxOf(...root.querySelectorAll(`[data-board="${playerId}"] ${part}`))
+
+const LIFE = ':is(.life output, .life input)'
+
+/** What is drawn around when somebody aims at a player. */
+export const lifeAt = (root: Element, playerId: PlayerId): Box | null => partOf(root, playerId, LIFE)
+
 /** A player is where their name and their life are: a line to the life alone would lie over the name, where it comes from above. */
 export function boxAt(client: Client, root: Element, end: ArrowEnd): Box | null {
   const find = (selector: string) => boxOf(...root.querySelectorAll(selector))
-  if ('player_id' in end) return find(`[data-board="${end.player_id}"] :is(.who b, .life output, .life input)`)
+  if ('player_id' in end) return partOf(root, end.player_id, `:is(.who b, ${LIFE})`)
   const { shown } = client.store
   const place = shown && findCard(shown, end.card_id)
   if (!place) return null
