@@ -1,4 +1,4 @@
-import type { Deck } from '@fourmat/protocol'
+import type { Deck, DeckSummary } from '@fourmat/protocol'
 import type { Locator } from '@playwright/test'
 import { chooseOption } from '../choose-option.ts'
 import { expect, test } from '../fixtures.ts'
@@ -152,6 +152,21 @@ test('In a narrow, high window the cards come before the figures, and the previe
     const [card, shown] = await Promise.all([boxOf(row(page, name)), boxOf(preview)])
     const isBeside = shown.x >= card.x + card.width || shown.x + shown.width <= card.x
     expect(isBeside, name).toBe(true)
+  }
+})
+
+test('In a narrow window a legal deck says so above its cards, in a line of its own', async ({ page }) => {
+  const whole = (await me.call<DeckSummary[]>('GET', '/decks')).find(({ legal }) => legal)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(`/decks/${whole?.id}`)
+  const mark = page.getByRole('status').filter({ hasText: 'Legal in Commander' })
+  const cards = page.getByRole('region', { name: 'Cards of the deck' })
+  for (const width of [640, 820, 1079]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await expect(mark).toBeVisible()
+    const [said, list] = await Promise.all([mark.boundingBox(), cards.boundingBox()])
+    expect((said?.y ?? 0) + (said?.height ?? 0), `${width}`).toBeLessThanOrEqual(list?.y ?? 0)
+    expect(said?.height, `${width}`).toBeLessThan(40)
   }
 })
 

@@ -35,6 +35,8 @@ test('A deck without a picture shows our mark, and its name once', async ({ page
     await expect(tile.getByText(name)).toHaveCount(1)
     const shade = await tile.locator('.deck-art').evaluate((art) => getComputedStyle(art, '::after').display)
     expect(shade).toBe('none')
+    await expect(tile.locator('.deck-count')).toHaveCSS('text-shadow', 'none') // nor is its count in the white of pictures
+    await expect(tile.locator('.deck-count')).not.toHaveCSS('color', 'rgb(255, 255, 255)')
   }
   await expect(page.getByText('No commander')).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ hasText: 'Leaderless' })).toContainText('No commander')

@@ -56,6 +56,15 @@ test('I paste a list, see what was understood, and import it', async ({ page }) 
   await stored(deck).toEqual(['1 Lantern-Eyed Fox', '1 Oda of the Last Lantern', '7 Island'])
 })
 
+test('"About" without a blank line after it leaves out what belongs to it, and no card', async ({ page }) => {
+  const deck = await aDeck(me)
+  await open(me, deck)
+  const dialog = await importing(page, 'About\nName Lanterns\n1 Lantern-Eyed Fox\n7 Island')
+  await expect(dialog.getByText('8 of at most 120 cards')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 8 cards' }).click()
+  await stored(deck).toEqual(['1 Lantern-Eyed Fox', '7 Island'])
+})
+
 test('In a narrow window what was understood stands below the list, and the buttons side by side', async ({ page }) => {
   await open(me, await aDeck(me, SMALL))
   await page.setViewportSize({ width: 640, height: 720 })

@@ -245,6 +245,9 @@ test('I hover a result and see it large, and nothing that I might want next is c
       return { isLarge: Math.abs(height - 400) < 1, isBeside: list.x + list.width <= x }
     })
     .toEqual({ isLarge: true, isBeside: true })
+  // The one that floats is for narrow windows; it comes after a moment.
+  await expect(page.locator('.hover-preview')).toBeAttached()
+  await expect(page.locator('.hover-preview')).toBeHidden()
 
   // Where there is no room beside the results, it keeps off the card that the pointer is on.
   await page.setViewportSize({ width: 820, height: 720 })
@@ -253,6 +256,8 @@ test('I hover a result and see it large, and nothing that I might want next is c
   const floating = await boxOf(page.locator('.hover-preview'))
   const small = await boxOf(results(page).nth(1))
   expect(small.x + small.width <= floating.x || floating.x + floating.width <= small.x).toBe(true)
+  expect(floating.x).toBeGreaterThanOrEqual(0)
+  expect(floating.x + floating.width).toBeLessThanOrEqual(820)
 })
 
 test('The search takes the focus and gives it back, and names only keys that do something', async ({ page }) => {

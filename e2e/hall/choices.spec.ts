@@ -179,6 +179,7 @@ test.describe('analytics', () => {
     server,
   }) => {
     await withServer(page, server.databaseUrl, env, async (url) => {
+      await page.clock.install()
       const asked = await outside(page, url)
       const scripts: string[] = []
       page.on('request', (request) => {
@@ -204,17 +205,34 @@ test.describe('analytics', () => {
       await expect(page.getByRole('complementary', banner)).toHaveCount(0)
       await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(seen)
 
+      // The library tells of a step a few seconds later.
+      const step = async (to: string) => {
+        const before = asked.length
+        await page.evaluate((href) => window.history.pushState(null, '', href), to)
+        await page.clock.fastForward(30_000)
+        return before
+      }
+      const beforeStep = await step('/contact')
+      await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(beforeStep)
+
       await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choice' }).click()
       await expect(page.getByRole('complementary', banner)).toBeVisible()
       expect(await stored(page, 'analytics_consent')).toBeNull()
       await page.getByRole('button', { name: 'Decline' }).click()
       await page.waitForLoadState('networkidle')
-      const last = asked.length
-      await page.evaluate(() => window.history.pushState(null, '', '/?again'))
+      const last = await step('/')
+      await page.waitForLoadState('networkidle')
+      expect(asked).toHaveLength(last)
       await page.reload()
       await expect(page.getByRole('main')).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(asked).toHaveLength(last)
+
+      // Who says yes once more is counted once more.
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choice' }).click()
+      await region.getByRole('button', { name: 'Accept' }).click()
+      await page.clock.fastForward(30_000)
+      await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(last)
     })
   })
 

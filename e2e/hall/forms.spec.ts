@@ -65,7 +65,8 @@ test('However often I submit, one account, one session, one room and one deck ar
     const dialog = page.getByRole('dialog', { name: 'Create a room' })
     await dialog.getByLabel('Name').fill('Only one')
     const submit = dialog.getByRole('button', { name: 'Create room' })
-    await page.route('**/api/v1/rooms', (route) => route.abort(), { times: 1 })
+    // The server has made it; the answer is lost on its way.
+    await page.route('**/api/v1/rooms', (route) => route.fetch().then(() => route.abort()), { times: 1 })
     await submitTwice(submit)
     await expect(page.getByRole('alert').filter({ hasText: 'Could not create the room' })).toBeVisible()
     await submitTwice(submit)
@@ -87,7 +88,17 @@ test('However often I submit, one account, one session, one room and one deck ar
     await page.getByRole('link', { name: 'My Decks' }).click()
     await page.getByRole('button', { name: 'New deck' }).first().click()
     await page.getByRole('dialog').getByLabel('Name').fill('Only one deck')
-    await submitTwice(page.getByRole('dialog').getByRole('button', { name: 'Create deck' }))
+    let isLost = false
+    await page.route('**/api/v1/decks', async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.fallback()
+      isLost = true
+      await route.fetch()
+      await route.abort()
+    })
+    const create = page.getByRole('dialog').getByRole('button', { name: 'Create deck' })
+    await submitTwice(create)
+    await expect(page.getByRole('alert').filter({ hasText: 'Could not create the deck' })).toBeVisible()
+    await submitTwice(create)
     await expect(page.getByRole('heading', { level: 1, name: 'Only one deck' })).toBeVisible()
     await page.getByRole('link', { name: 'My Decks' }).first().click()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -97,7 +108,8 @@ test('However often I submit, one account, one session, one room and one deck ar
     await expect(dialog.getByRole('button', { name: 'Import 7 cards' })).toBeEnabled()
     await submitTwice(dialog.getByRole('button', { name: 'Import 7 cards' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Only one list' })).toBeVisible()
-    expect(decks).toHaveLength(2)
+    expect(decks).toHaveLength(3)
+    expect(decks?.[1]).toBe(decks?.[0])
     expect(await decksOf(server.url, token)).toHaveLength(before + 2)
   })
 })
@@ -171,6 +183,43 @@ test('What I typed is there again after Escape, Back and a reload, until I send 
   })
 })
 
+test('My session runs out while I type, here and in another tab: signed in again, I find it all', async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/401/)
+  const me = await newAccount(server.url)
+  await signedIn(page, me)
+  const other = await context.newPage()
+  const typed = [
+    [page, 'Rain on the roof'],
+    [other, 'Snow on the roof'],
+  ] as const
+  const open = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Create room' }).first().click()
+    return tab.getByRole('dialog', { name: 'Create a room' })
+  }
+  for (const [tab, name] of typed) {
+    await tab.goto('/dashboard')
+    await (await open(tab)).getByLabel('Name').fill(name)
+  }
+  await call(server.url, me, 'DELETE', '/auth/tokens')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create room' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(me.email)
+  await page.getByLabel('Password', { exact: true }).fill(me.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  for (const [tab, name] of typed) {
+    await expect(tab).toHaveURL('/dashboard')
+    await expect((await open(tab)).getByLabel('Name')).toHaveValue(name)
+  }
+  await other.close()
+})
+
 test('The email goes with me from log in to sign up, my name stays there, and no password is kept', async ({
   page,
 }) => {
@@ -208,7 +257,40 @@ test('A room’s name is told what it lacks when I press Enter, and for as long 
   await expect(page.getByText('Name is required')).toBeVisible()
   await name.fill('abc')
   await expect(page.getByText('Name is required')).toHaveCount(0)
+
+  // Each by itself, where nothing was tried before.
+  const beginAnew = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Create room' }).first().click()
+    await expect(page.getByText(/^Name (is|must)/)).toHaveCount(0)
+  }
+  await beginAnew()
+  await name.fill('a')
+  await name.fill('')
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await beginAnew()
+  await name.press('Tab')
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await beginAnew()
+  await name.fill('ab')
+  await name.press('Enter')
+  await expect(page.getByText('Name must be at least 3 characters long')).toBeVisible()
 })
+
+/** Above and below what scrolls in a dialog, where its buttons are always in sight. */
+const expectNoneCovered = (dialog: Locator) =>
+  expect
+    .poll(() =>
+      dialog.evaluate((element) => {
+        const covered = (button: Element) => {
+          const { x, y, width, height } = button.getBoundingClientRect()
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.toasts') !== null
+        }
+        const buttons = element.querySelectorAll(':is(.dialog-head, .dialog-foot) button')
+        return [...buttons].filter(covered).map((button) => button.ariaLabel ?? button.textContent)
+      }),
+    )
+    .toEqual([])
 
 test.describe('dialogs, lists and notices', () => {
   test.beforeEach(async ({ page, server }) => signedIn(page, await newAccount(server.url)))
@@ -235,20 +317,56 @@ test.describe('dialogs, lists and notices', () => {
     await dialog.getByRole('button', { name: 'Import 7 cards' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'The list was not imported' })
     await expect(notice).toBeVisible()
-    await expect
-      .poll(() =>
-        dialog.evaluate((element) => {
-          const covered = (button: Element) => {
-            const { x, y, width, height } = button.getBoundingClientRect()
-            return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.toasts') !== null
-          }
-          return [...element.querySelectorAll('button')].filter(covered).map((button) => button.textContent)
-        }),
-      )
-      .toEqual([])
+    await expectNoneCovered(dialog)
     await notice.getByRole('button', { name: 'Dismiss' }).click()
     await expect(notice).toHaveCount(0)
     await expect(dialog.getByLabel('Your list')).toHaveValue('7 Island')
+  })
+
+  test('However wide the window and the dialog, a notice covers none of its buttons', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/400/)
+    // Who looks elsewhere is waited for: the notices stay.
+    await page.addInitScript(() => {
+      document.hasFocus = () => false
+    })
+    await page.route(/\/api\/v1\/(rooms|decks\/.+)$/, (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 400, json: { detail: 'No, and the reason for that takes a line or two to tell' } }),
+    )
+    const dialog = page.getByRole('dialog')
+    const lookAt = async (title: string, notice: string, widths: readonly number[]) =>
+      test.step(title, async () => {
+        await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible()
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 720 })
+          await expectNoneCovered(dialog)
+        }
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      })
+
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Create room' }).first().click()
+    await dialog.getByLabel('Name').fill('Under the notices')
+    await dialog.getByRole('button', { name: 'Create room' }).click()
+    await lookAt('of middle width', 'Could not create the room', [640, 1000, 1279, 1440])
+
+    await page.goto('/decks')
+    await page.getByRole('link', { name: 'The Long Swim' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Description, folder and tags' }).click()
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Slowly')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await lookAt('wide', 'Could not save the deck', [640, 1000, 1280, 1487, 1600])
+
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog.getByLabel('Your list').fill('7 Island')
+    await dialog.getByRole('button', { name: 'Import 7 cards' }).click()
+    await lookAt('very wide', 'The list was not imported', [640, 1280, 1600, 1847, 1920])
   })
 
   test('A fast pointer reaches the language in my menu', async ({ page }) => {

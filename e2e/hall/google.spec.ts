@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { signInAsIlse, withIdentityProvider } from './other-servers.ts'
+import { freePort, signInAsIlse, withIdentityProvider, withServer } from './other-servers.ts'
 import { newEmail, stored } from './people.ts'
 
 test('I sign in with the identity provider and land where I wanted to go', async ({ page, server }) => {
@@ -50,11 +50,40 @@ test('I come back from the provider without a code and am brought home, and the 
   })
 })
 
+test('I deny it at the provider, or the provider is down: I am home again, and read why', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/Google sign-in came back without a code/)
+  const notices = page.getByRole('region', { name: 'Notices' })
+  const goThere = () => page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await withIdentityProvider(page, server.databaseUrl, newEmail(), async (url) => {
+    await page.goto(url)
+    await goThere()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(`${url}/`)
+    await expect(notices).toContainText('You did not allow it')
+  })
+  const env = {
+    PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
+    GOOGLE_ISSUER: `http://127.0.0.1:${await freePort()}`,
+    GOOGLE_CLIENT_ID: 'any',
+    GOOGLE_CLIENT_SECRET: 'any',
+  }
+  await withServer(page, server.databaseUrl, { ...env, PORT: new URL(env.PUBLIC_URL).port }, async (url) => {
+    await page.goto(url)
+    await goThere()
+    await expect(page).toHaveURL(`${url}/`)
+    await expect(notices).toContainText('does not answer right now')
+  })
+})
+
 test('The provider’s code is refused, and the page says so', async ({ page, allowConsole }) => {
   allowConsole(/Google sign-in failed|404/)
   await page.goto('/google-callback?code=nonsense')
   await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText(/\w/)
+  await expect(page.getByRole('alert')).toHaveText('Not found') // the server's words: here it has no provider
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await expect(page).toHaveURL('/')
 })

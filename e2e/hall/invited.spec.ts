@@ -43,10 +43,18 @@ test('I see whose table it is and who sits there, and sit down under my name wit
   await expect(friend.page.locator('.board').filter({ hasText: 'Saskia' })).toHaveCount(1)
 })
 
-test('Where somebody posts the link, it has a picture of that table', async ({ page, server }) => {
+test('Where somebody posts the link, it has the name of that table, its seats and a picture of them', async ({
+  page,
+  server,
+  seating,
+}) => {
   const room = await newRoom(server.url)
+  await sitDown(seating, room)
   const html = await (await page.request.get(`/games/${room.id}/play`)).text()
-  const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  const tag = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''
+  expect(tag('title')).toContain('Friday table')
+  expect(tag('description')).toContain('Commander, 1 of 4 seats taken')
+  const address = tag('image')
   expect(new URL(address).origin).toBe(server.url)
   expect(address).toContain(room.id)
   await page.goto('/contact')

@@ -75,6 +75,7 @@ test('A table where people are comes before empty ones; where I sit I return to 
   await expect(table.getByRole('heading', { name: 'Your opening hand' })).toBeVisible({ timeout: 20_000 })
   const back = mine(page).getByRole('button', { name: `Return to ${lively.name}` })
   await expect(back).toHaveText('Return')
+  await expect(mine(page).getByRole('article', { name: lively.name })).toContainText('Hosted by Tobias')
   await expect(mine(page).getByRole('heading', { name: 'Room for one more' })).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('room_decks')) // as in another browser
   const again = context.waitForEvent('page')
@@ -82,6 +83,16 @@ test('A table where people are comes before empty ones; where I sit I return to 
   await expect(await again).toHaveURL(`/games/${lively.id}/play`)
   await expect(seated.page.locator('.board')).toHaveCount(2)
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
+})
+
+test('Of my own tables those where people are come first', async ({ page, server, seating }) => {
+  const lively = await openRoom(server.url, me, { name: 'Lively and mine' })
+  await openRoom(server.url, me, { name: 'Newer, and nobody there' })
+  await page.goto('/dashboard')
+  await expect(mine(page).getByRole('article').first()).toHaveAccessibleName('Newer, and nobody there')
+  await sitDown(seating, lively)
+  await expect(mine(page).getByRole('article').first()).toHaveAccessibleName(lively.name)
+  await expect(mine(page).getByRole('article')).toHaveCount(2)
 })
 
 test('A full room cannot be joined; where its owner wants that, it can be watched', async ({ page, server }) => {

@@ -51,8 +51,14 @@ test('Without a network I keep the frame, am told so, and get on by myself when 
 
   await test.step('to a page whose code is there and whose data is not', async () => {
     await bar.getByRole('link', { name: 'My Decks' }).click()
-    await page.route('**/api/**', (route) => route.abort())
+    let tries = 0
+    await page.route('**/api/**', (route) => {
+      if (/\/decks\/[\w-]+$/.test(route.request().url())) tries += 1
+      return route.abort()
+    })
     await page.getByRole('link', { name: 'Antlers and Ashes' }).click()
+    await expect(note).toBeVisible()
+    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(3) // however long it takes
     await expect(note).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The deck did not load' })).toBeHidden()
     await page.unrouteAll()

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { newAccount, signedIn } from './people.ts'
+import { newAccount, PASSWORD, signedIn } from './people.ts'
 
 test('What the server refuses I read in my own language', async ({ page, server, allowConsole }) => {
   allowConsole(/400|422|429/)
@@ -17,6 +17,25 @@ test('What the server refuses I read in my own language', async ({ page, server,
       await page.getByLabel(password, { exact: true }).fill('a wrong one')
       await page.getByRole('button', { name: submit, exact: true }).click()
       await expect(page.getByRole('alert')).toHaveText(refusal)
+    })
+  for (const [language, submit, refusal] of [
+    ['es', 'Crear cuenta', 'Correo no válido'],
+    ['nl', 'Account maken', 'Ongeldig e-mailadres'],
+  ] as const)
+    await test.step(`a field that only the server refuses, ${language}`, async () => {
+      await page.goto('/signup')
+      await speak(language)
+      const typed = {
+        username: 'Juno',
+        email: 'juno..hale@harbour.example',
+        password: PASSWORD,
+        confirm_password: PASSWORD,
+      }
+      for (const [field, text] of Object.entries(typed)) await page.locator(`[name=${field}]`).fill(text)
+      const answer = page.waitForResponse('**/api/v1/users')
+      await page.getByRole('button', { name: submit, exact: true }).click()
+      expect((await answer).status()).toBe(422)
+      await expect(page.getByText(refusal, { exact: true })).toBeVisible()
     })
   await test.step('a wrong search, es', async () => {
     await signedIn(page, await newAccount(server.url))

@@ -71,6 +71,18 @@ test('My menu shows my email, the other languages with flags, and the way out', 
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
+test('In my menu I take my answer about analytics back, and am asked again', async ({ page, server }) => {
+  await signedIn(page, await newAccount(server.url))
+  await page.goto('/dashboard')
+  const question = page.getByRole('complementary', { name: 'Analytics consent' })
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Analytics choice' }).click()
+  await expect(question).toBeVisible()
+  expect(await stored(page, 'analytics_consent')).toBeNull()
+})
+
 test('I log out: the token is gone here and on the server, the session storage is empty, and I am home', async ({
   page,
   server,

@@ -57,6 +57,15 @@ test('The pages of those signed in carry at most 165 KB of code', async ({ newPe
   }
 })
 
+test('What the server answers at length comes packed', async ({ page, server }) => {
+  await signedIn(page, await newAccount(server.url))
+  const packing = (path: string) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path).then((response) => response.headers())
+  const answers = Promise.all(['/decks', '/api/v1/decks', '/locales/en/decks.json'].map(packing))
+  await page.goto('/decks')
+  for (const headers of await answers) expect(headers['content-encoding']).toMatch(/^(br|gzip)$/)
+})
+
 /** 400 kbit/s, and 400 ms until an answer begins. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 

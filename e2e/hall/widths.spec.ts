@@ -133,10 +133,37 @@ test('My decks are whole at every width, in every language, and every page of mi
   })
   expect(faults).toEqual([])
 
-  await page.setViewportSize({ width: 640, height: 720 })
-  for (const name of ['Join us', 'Support us']) {
-    const link = page.getByRole('link', { name }).or(page.getByRole('menuitem', { name }))
-    if (!(await link.isVisible())) await page.getByRole('button', { name: /^Account menu/ }).click()
-    await expect(link).toHaveAttribute('href', /^https:/)
-  }
+  for (const width of [400, 640, 820, 899, 900, 1280])
+    await test.step(`the community at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 720 })
+      for (const name of ['Join us', 'Support us']) {
+        const link = page.getByRole('link', { name }).or(page.getByRole('menuitem', { name }))
+        if (!(await link.isVisible())) await page.getByRole('button', { name: /^Account menu/ }).click()
+        await expect(link).toBeVisible()
+        await expect(link).toHaveAttribute('href', /^https:/)
+      }
+      if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape')
+    })
+
+  await page.goto('/decks')
+  const title = page.getByRole('heading', { level: 1 })
+  const tools = page.locator('.decks-head :is(.decks-find, [role=combobox], button)')
+  for (const language of LANGUAGES)
+    for (const width of [640, 720, 820, 1019, 1280])
+      await test.step(`My Decks’ head at ${width}, ${language}`, async () => {
+        await speak(page, language)
+        await page.setViewportSize({ width, height: 720 })
+        const lines = await title.evaluate((heading) => {
+          const text = document.createRange()
+          text.selectNodeContents(heading)
+          return heading.scrollWidth > heading.clientWidth ? 'cut' : text.getClientRects().length
+        })
+        expect(lines).toBe(1)
+        await expect(tools).toHaveCount(4)
+        const middles = await tools.evaluateAll((all) =>
+          all.map((tool) => tool.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)),
+        )
+        // No button stands alone in a second line; where the search fills one, the others share the next.
+        expect(new Set(middles).size, `${middles}`).toBe(width < 720 ? 2 : 1)
+      })
 })

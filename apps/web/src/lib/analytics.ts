@@ -42,7 +42,8 @@ export async function startAnalytics(): Promise<void> {
   if (analytics === null || !EU_HOSTS.has(analytics.host)) return
   if (library !== null) return (await library).opt_in_capturing()
   library = import('posthog-js').then(({ default: posthog }) => posthog)
-  ;(await library).init(analytics.key, {
+  const posthog = await library
+  posthog.init(analytics.key, {
     api_host: analytics.host,
     persistence: 'localStorage',
     autocapture: false,
@@ -52,13 +53,14 @@ export async function startAnalytics(): Promise<void> {
     disable_external_dependency_loading: true, // no script from elsewhere
     advanced_disable_flags: true,
   })
+  if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing() // it remembers a no from before this yes
 }
 
 async function stopAnalytics(): Promise<void> {
   if (library === null) return
   const posthog = await library
+  posthog.reset() // forgets a no as well, so that this comes after it
   posthog.opt_out_capturing()
-  posthog.reset()
 }
 
 const subscribe = (listener: () => void) => {
