@@ -115,7 +115,8 @@ test('what is said, and a number typed for a key, cover no name, no figure, no h
       await page.keyboard.press('7')
       await expect(page.locator('.bubbles p', { hasText: where }), where).toHaveCount(3)
       await expect(page.locator('.typed-count')).toBeVisible()
-      expect(await faultsOf(page, '.bubbles, .typed-count'), where).toEqual([])
+      // The boards follow the window a frame or two later.
+      await expect.poll(() => faultsOf(page, '.bubbles, .typed-count'), { message: where }).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.locator('.typed-count')).toHaveCount(0)
       if (isEnlarged) await page.keyboard.press('Escape')
