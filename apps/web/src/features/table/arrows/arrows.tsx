@@ -8,7 +8,7 @@ import type { Point } from '../layout/place.ts'
 import type { Aim } from '../ui-state.ts'
 import { ArrowList } from './arrow-list.tsx'
 import { type Box, bundleOf, type Curve, curveOf, liesOver } from './curve.ts'
-import { boxAt, lifeAt } from './ends.ts'
+import { boxAt, ringAt } from './ends.ts'
 
 type Root = RefObject<HTMLElement | null>
 
@@ -37,7 +37,7 @@ interface Line extends Curve {
   readonly kind: ArrowKind
   readonly seat: number
   readonly ends: readonly ArrowEnd[]
-  readonly life: Box | null // of the player whom it is aimed at
+  readonly ring: Box | null // around the life of the player whom it is aimed at
 }
 
 const seatOf = (table: Table, id: string): number => (table.players.find((player) => player.id === id)?.seat ?? 0) + 1
@@ -51,13 +51,13 @@ function linesOf(client: Client, root: HTMLElement, table: Table): Line[] {
     if (!end || !first) return []
     const curve = begins.length > 1 ? bundleOf(begins, end, kind) : curveOf(first, end, kind)
     const ends = bundle.flatMap((arrow) => [arrow.from, arrow.to])
-    const life = 'player_id' in to ? lifeAt(root, to.player_id) : null
-    return [{ key: id, kind, seat: seatOf(table, player_id), ends, life, ...curve }]
+    const ring = 'player_id' in to ? ringAt(root, to.player_id) : null
+    return [{ key: id, kind, seat: seatOf(table, player_id), ends, ring, ...curve }]
   })
 }
 
 const isSame = (a: Line | undefined, b: Line): boolean =>
-  a?.key === b.key && a.path === b.path && a.ends.length === b.ends.length && a.life?.w === b.life?.w
+  a?.key === b.key && a.path === b.path && a.ends.length === b.ends.length && a.ring?.w === b.ring?.w
 
 /** Most of what happens at a table moves no arrow: what stays is the same object, and not drawn anew. */
 const keepingSame = (before: readonly Line[], now: readonly Line[]): readonly Line[] => {
@@ -131,14 +131,10 @@ function Draft({ aim, root }: { aim: Extract<Aim, { does: 'arrow' }>; root: Root
   const curve = curveOf(begin, { ...at, w: 0, h: 0 }, aim.kind)
   return (
     <svg className="arrows" aria-hidden="true">
-      <ArrowLine line={{ ...curve, key: 'draft', kind: aim.kind, seat, ends: [], life: null }} isDim={false} isDraft />
+      <ArrowLine line={{ ...curve, key: 'draft', kind: aim.kind, seat, ends: [], ring: null }} isDim={false} isDraft />
     </svg>
   )
 }
-
-/** Between the figure and its ring. */
-const RING_X = 6
-const RING_Y = 1
 
 const HEADS: { readonly [K in ArrowKind]: string } = {
   attack: 'M0 0L-17 -8.5L-12 0L-17 8.5Z',
@@ -146,8 +142,8 @@ const HEADS: { readonly [K in ArrowKind]: string } = {
   target: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M-1 0h2',
 }
 
-const Ring = ({ around: { x, y, w, h } }: { around: Box }) => {
-  const size = { x: x - w / 2 - RING_X, y: y - h / 2 - RING_Y, width: w + 2 * RING_X, height: h + 2 * RING_Y, rx: 11 }
+const Ring = ({ box: { x, y, w, h } }: { box: Box }) => {
+  const size = { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: 11 }
   return (
     <>
       <rect className="arrow-casing" {...size} />
@@ -164,11 +160,11 @@ interface ArrowLineProps {
 
 /** The head tells the kind, the tail's disc whose it is: neither by its colour alone. */
 const ArrowLine = memo(function ArrowLine({ line, isDim, isDraft }: ArrowLineProps) {
-  const { path, tail, tip, angle, feet, kind, seat, life } = line
+  const { path, tail, tip, angle, feet, kind, seat, ring } = line
   const head = `translate(${tip.x.toFixed(1)} ${tip.y.toFixed(1)}) rotate(${angle.toFixed(1)})`
   return (
     <g className={cx('arrow', `is-${kind}`, `is-seat-${seat}`, isDim && 'is-dim', isDraft && 'is-draft')}>
-      {life && <Ring around={life} />}
+      {ring && <Ring box={ring} />}
       <path className="arrow-casing" d={path} pathLength={1} />
       <path className="arrow-casing arrow-head" d={HEADS[kind]} transform={head} />
       <path className="arrow-line" d={path} pathLength={isDraft ? undefined : 1} />

@@ -28,18 +28,22 @@ function lyingAt({ layout }: Client, id: CardId, isTapped: boolean): Box | null 
   return null
 }
 
-const partOf = (root: Element, playerId: PlayerId, part: string): Box | null =>
-  boxOf(...root.querySelectorAll(`[data-board="${playerId}"] ${part}`))
-
 const LIFE = ':is(.life output, .life input)'
+const RING = 6 // between the figure and its ring
+const RING_OWN = 1 // one's own has buttons beside it
 
-/** What is drawn around when somebody aims at a player. */
-export const lifeAt = (root: Element, playerId: PlayerId): Box | null => partOf(root, playerId, LIFE)
+/** What is drawn around the life of whom somebody aims at. */
+export function ringAt(root: Element, playerId: PlayerId): Box | null {
+  const life = root.querySelector(`[data-board="${playerId}"] ${LIFE}`)
+  const box = life && boxOf(life)
+  const beside = life?.matches('input') ? RING_OWN : RING
+  return box && { ...box, w: box.w + 2 * beside, h: box.h + 2 }
+}
 
 /** A player is where their name and their life are: a line to the life alone would lie over the name, where it comes from above. */
 export function boxAt(client: Client, root: Element, end: ArrowEnd): Box | null {
   const find = (selector: string) => boxOf(...root.querySelectorAll(selector))
-  if ('player_id' in end) return partOf(root, end.player_id, `:is(.who b, ${LIFE})`)
+  if ('player_id' in end) return find(`[data-board="${end.player_id}"] :is(.who b, ${LIFE})`)
   const { shown } = client.store
   const place = shown && findCard(shown, end.card_id)
   if (!place) return null
