@@ -40,12 +40,38 @@ interface Making {
   newPerson: (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 }
 
-/** People whose connections to the table can be closed from out here, each with the code that the server would use. */
+interface Connection {
+  readonly socket: WebSocketRoute
+  readonly unanswered: Set<string> // refs
+}
+
+const refIn = (text: string | Buffer): string | undefined => (JSON.parse(String(text)) as { ref?: string }).ref
+
+/** Notes on the way which of the page's frames wait for an answer. */
+function tapped(socket: WebSocketRoute): Connection {
+  const server = socket.connectToServer()
+  const unanswered = new Set<string>()
+  socket.onMessage((text) => {
+    const ref = refIn(text)
+    if (ref !== undefined) unanswered.add(ref)
+    server.send(text)
+  })
+  server.onMessage((text) => {
+    socket.send(text)
+    unanswered.delete(refIn(text) ?? '')
+  })
+  return { socket, unanswered }
+}
+
+/**
+ * People whose connections to the table can be closed from out here, each with the code that the server would use, and
+ * once nothing of theirs is under way.
+ */
 export function onCutLines({
   url,
   newPerson,
 }: Making): Making & { cut: (person: number, code: number) => Promise<void> } {
-  const sockets: WebSocketRoute[] = [] // the newest of each person
+  const connections: Connection[] = [] // the newest of each person
   let people = 0
   return {
     url,
@@ -53,12 +79,14 @@ export function onCutLines({
       const person = people++
       const page = await newPerson(options)
       await page.routeWebSocket(/ws\/game/, (socket) => {
-        socket.connectToServer()
-        sockets[person] = socket
+        connections[person] = tapped(socket)
       })
       return page
     },
-    cut: async (person, code) => sockets[person]?.close({ code, reason: 'test' }),
+    cut: async (person, code) => {
+      await expect.poll(() => connections[person]?.unanswered.size).toBe(0)
+      await connections[person]?.socket.close({ code, reason: 'test' })
+    },
   }
 }
 

@@ -29,10 +29,14 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The oldest gives way, but what offers something stays before mere words. */
+/** The oldest gives way: mere words first, then its like, so that neither an offer nor what went wrong goes unseen. */
 function roomMade(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= MAX_SHOWN) return all
-  const leaving = all.slice(0, -1).find(({ action }) => action === undefined) ?? all[0]
+  const before = all.slice(0, -1)
+  const leaving =
+    before.find(({ kind, action }) => kind !== 'error' && action === undefined) ??
+    before.find(({ kind }) => kind === all.at(-1)?.kind) ??
+    before[0]
   return all.filter((one) => one !== leaving)
 }
 

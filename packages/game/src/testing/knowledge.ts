@@ -20,7 +20,7 @@ const learnFromTable = (known: Set<string>, table: Table, viewer: PlayerId): voi
 }
 
 /** Adds what an event shows on purpose: a look into one's own library, a reveal. */
-const learnFromEvent = (known: Set<string>, event: TableEvent, viewer: PlayerId): void => {
+const learnFromEvent = (known: Set<string>, event: TableEvent, after: Table, viewer: PlayerId): void => {
   if (event.type === 'library_viewed' && event.payload.player_id === viewer)
     for (const card of event.payload.cards ?? []) if (card.facts) known.add(card.facts.card_print_id)
   // What is exiled with its back up lies there for its owner to look at, unless it comes from the library unseen.
@@ -35,6 +35,12 @@ const learnFromEvent = (known: Set<string>, event: TableEvent, viewer: PlayerId)
     const { player_id, to, card } = event.payload
     if (card?.facts && (to === 'all' || player_id === viewer)) known.add(card.facts.card_print_id)
   }
+  // A library that was shuffled on going back may have another card on top, and whoever saw the top goes on seeing it.
+  if (event.type === 'rewound')
+    for (const { id, top_revealed, library } of after.players) {
+      const top = library.facts[0]
+      if (top && (top_revealed === 'all' || (top_revealed === 'self' && id === viewer))) known.add(top.card_print_id)
+    }
   if (event.type === 'cards_revealed') {
     const { to, player_id, cards = [] } = event.payload
     if (to === 'all' || to.includes(viewer) || player_id === viewer)
@@ -45,5 +51,5 @@ const learnFromEvent = (known: Set<string>, event: TableEvent, viewer: PlayerId)
 export const learn = (known: Set<string>, before: Table, event: TableEvent, after: Table, viewer: PlayerId): void => {
   learnFromTable(known, before, viewer)
   learnFromTable(known, after, viewer)
-  learnFromEvent(known, event, viewer)
+  learnFromEvent(known, event, after, viewer)
 }

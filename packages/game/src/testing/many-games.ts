@@ -38,6 +38,24 @@ const PINNED: readonly Script[] = [
       { actor: 0, what: 811909, seed: 3 },
     ],
   },
+  // A shuffle on going back put another card on a top that everyone sees.
+  {
+    players: 4,
+    steps: [
+      { actor: 2, what: 285577, seed: 1476828967 },
+      { actor: 2, what: 9, seed: 420388811 },
+      { actor: 2, what: 134409, seed: 1729202633 },
+      { actor: 2, what: 588477, seed: 1560833418 },
+      { actor: 3, what: 987039, seed: 2066517814 },
+      { actor: 3, what: 749796, seed: 2147483626 },
+      { actor: 0, what: 171793, seed: 3 },
+      { actor: 0, what: 9, seed: 772790906 },
+      { actor: 2, what: 870957, seed: 339231338 },
+      { actor: 2, what: 140872, seed: 2147483623 },
+      { actor: 0, what: 227534, seed: 14 },
+      { actor: 0, what: 11631, seed: 2019137026 },
+    ],
+  },
 ]
 
 /** All scripts of this run, a hundred at a time: so many fit into memory and under one guard against hanging. */

@@ -1,8 +1,6 @@
 import type { Room } from '@fourmat/protocol'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
-import type { Translate } from '../../lib/texts.ts'
-import { toast } from '../../ui/toast.ts'
 import { type Client, ClientContext, useClient, useTable, useTableState } from './client.ts'
 import { createClient } from './create-client.ts'
 import { ConnectionNotice } from './dialogs/connection-notice.tsx'
@@ -14,6 +12,7 @@ import { useTableEvents } from './table-events.ts'
 import type { Role } from './table-state.ts'
 import { TableView } from './table-view.tsx'
 import { keepUnsent, takeUnsent } from './unsent.ts'
+import { welcomeBack } from './welcome-back.ts'
 
 interface TableSessionProps {
   room: Room
@@ -119,33 +118,4 @@ function GameNotes() {
     if (store.shown) noteGame(store.shown, host.roomId)
   }, [store, host, gameId, players])
   return null
-}
-
-const SETTLE_MS = 400 // what has arrived is shown by then
-
-/** Says that nothing was lost, and offers what the others did meanwhile: once the server has answered, all of that is there. */
-function welcomeBack(client: Client, missedFrom: number, t: Translate): void {
-  const { store } = client
-  store.probe()
-  const stop = store.state.subscribe(() => answered())
-  const answered = () => {
-    if (store.waitsSince !== null) return
-    stop()
-    setTimeout(() => showMissed(client, missedFrom, t), SETTLE_MS)
-  }
-  answered()
-}
-
-function showMissed(client: Client, missedFrom: number, t: Translate): void {
-  const { shown } = client.store
-  const missed = shown?.log.filter((entry) => entry.seq > missedFrom && entry.player_id !== shown.you).length ?? 0
-  toast.success(t('away.back'), {
-    description: missed > 0 ? t('away.missed', { count: missed }) : t('away.nothingLost'),
-    ...(missed > 0 && {
-      action: {
-        label: t('away.show'),
-        run: () => client.ui.setState({ dialog: { kind: 'away', from: missedFrom } }),
-      },
-    }),
-  })
 }
