@@ -9,3 +9,4 @@ export interface Figure {
 export const round = (value: number) => Math.round(value * 10) / 10
 export const part = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+export const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
