@@ -41,13 +41,6 @@ test('I come back from the provider without a code and am brought home, and the 
       expect((await said).text()).toContain('without a code')
       await expect(notices).toContainText(why)
     })
-  await test.step('a provider that breaks while I come back', async () => {
-    const body = { detail: 'The identity provider does not answer', code: 'provider_unreachable', params: {} }
-    await page.route('**/auth/google/callback', (route) => route.fulfill({ status: 503, json: body }))
-    await page.goto('/google-callback?code=any')
-    await expect(page).toHaveURL('/')
-    await expect(notices).toContainText('The identity provider does not answer')
-  })
 })
 
 test('I deny it at the provider, or the provider is down: I am home again, and read why', async ({
@@ -76,6 +69,29 @@ test('I deny it at the provider, or the provider is down: I am home again, and r
     await goThere()
     await expect(page).toHaveURL(`${url}/`)
     await expect(notices).toContainText('does not answer right now')
+  })
+})
+
+test('The provider breaks while I come back: I read that it does not answer, and the next try lets me in', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/503|Google sign-in failed/)
+  await withIdentityProvider(page, server.databaseUrl, newEmail(), async (url, provider) => {
+    provider.trouble = ({ url: path }, response) => {
+      if (!path?.startsWith('/token')) return false
+      response.writeHead(500).end()
+      return true
+    }
+    await page.goto(url)
+    await signInAsIlse(page)
+    await expect(page).toHaveURL(`${url}/`)
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The identity provider does not answer')
+    expect(await stored(page, 'access_token')).toBeNull()
+    provider.trouble = null
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await expect(page).toHaveURL(`${url}/dashboard`)
   })
 })
 

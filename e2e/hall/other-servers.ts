@@ -1,6 +1,11 @@
 // Servers with other settings than the usual one, on the same database.
 import { createServer } from 'node:net'
-import { CLIENT_ID, CLIENT_SECRET, startIdentityProvider } from '@fourmat/server/identity-provider'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  type IdentityProvider,
+  startIdentityProvider,
+} from '@fourmat/server/identity-provider'
 import { startServerProcess } from '@fourmat/server/server-process'
 import type { Page } from '@playwright/test'
 
@@ -25,7 +30,7 @@ export async function withIdentityProvider(
   page: Page,
   databaseUrl: string,
   email: string,
-  use: (url: string) => Promise<void>,
+  use: (url: string, provider: IdentityProvider) => Promise<void>,
 ): Promise<void> {
   // The provider's own pages ask for a font; nobody leaves the machine.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
@@ -41,7 +46,7 @@ export async function withIdentityProvider(
     GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
   }
   try {
-    await withServer(page, databaseUrl, env, () => use(url))
+    await withServer(page, databaseUrl, env, () => use(url, provider))
   } finally {
     await provider.close()
   }
