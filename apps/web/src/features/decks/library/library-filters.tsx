@@ -38,7 +38,7 @@ export function LibraryFilters({ filter }: { filter: ReturnType<typeof useLibrar
         options={COLOR_MATCHES.map((value) => ({ value, label: t(`match.${value}`) }))}
       />
       <Select<(typeof FORMATS)[number] | typeof ANY>
-        className="input-sm w-38"
+        className="input-sm w-46"
         label={t('filter.format')}
         value={format}
         onValueChange={(next) => change({ format: next === ANY ? undefined : next })}
