@@ -34,7 +34,7 @@ test('An import leaves other boards out unless I say to keep them, and remembers
   await expect(dialog.getByText('3 cards of a sideboard left out.')).toBeVisible()
   await expect(dialog.getByText('1 card of a maybeboard left out.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import 60 cards' })).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Keep them' }).click()
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect(dialog.getByText('3 cards go to the sideboard.')).toBeVisible()
   await expect(dialog.getByText('60 of at most 120 cards')).toBeVisible()
 

@@ -30,14 +30,14 @@ describe('The import', () => {
     const keep = show(LIST, false)
     expect(screen.getByText(/15 cards of a sideboard left out\. 1 card of a maybeboard left out\./)).toBeDefined()
     expect(screen.getByText('Left out: tokens and extras.')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Keep them' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
     expect(keep).toHaveBeenCalledWith(true)
   })
 
   it('says where they go, and offers to leave them out', () => {
     const keep = show(LIST, true)
     expect(screen.getByText(/15 cards go to the sideboard\. 1 card goes to the maybeboard\./)).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Leave them out' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Leave out' }))
     expect(keep).toHaveBeenCalledWith(false)
   })
 
@@ -48,6 +48,6 @@ describe('The import', () => {
 
   it('says nothing of boards that a list does not have', () => {
     show('4 Snuff', false)
-    expect(screen.queryByRole('button', { name: 'Keep them' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull()
   })
 })
