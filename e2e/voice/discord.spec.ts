@@ -180,29 +180,32 @@ test('Discord refuses me once: forty requests more do not reach it, and I am tol
 })
 
 test('The server dies while it makes a channel: whoever asks the next one gets theirs at once', async ({
+  page: home,
   server,
   newPerson,
   allowConsole,
 }) => {
   allowConsole(/WebSocket|ERR_CONNECTION|502|503|504/)
   const discord = await startFakeDiscord()
-  const env = { ...discord.env, DATABASE_URL: server.databaseUrl, PORT: String(await freePort()) }
-  const first = await startServerProcess({ env })
-  const { seats } = await tableOf({ url: first.url, newPerson: people(newPerson, first.url) }, 1)
-  const [{ page }] = seats as [Seat]
-  discord.surprise('POST guilds', answers.nothing)
-  await fromMenu(page, 'Speak with Your Opponent')
-  await discord.asked('POST guilds')
-  first.kill('SIGKILL')
+  const env = { ...discord.env, PORT: String(await freePort()) }
+  const first = await startServerProcess({ env: { ...env, DATABASE_URL: server.databaseUrl } })
+  const page = await (async () => {
+    const { seats } = await tableOf({ url: first.url, newPerson: people(newPerson, first.url) }, 1)
+    const [ada] = seats as [Seat]
+    discord.surprise('POST guilds', answers.nothing)
+    await fromMenu(ada.page, 'Speak with Your Opponent')
+    await discord.asked('POST guilds')
+    return ada.page
+  })().finally(() => first.kill('SIGKILL'))
   await first.exited
-  const second = await startServerProcess({ env })
-  await expect(page.locator('.connection-pill')).toHaveClass(/is-connected/)
-  const opened = page.context().waitForEvent('page')
-  const askedAt = Date.now()
-  await fromMenu(page, 'Speak with Your Opponent')
-  await expect(await opened).toHaveURL(`https://discord.gg/${[...discord.invites.keys()][0]}`)
-  expect(Date.now() - askedAt).toBeLessThan(WITHOUT_WAITING_FOR_IT)
-  await page.context().close()
-  await second.stop()
+  await withServer(home, server.databaseUrl, env, async () => {
+    await expect(page.locator('.connection-pill')).toHaveClass(/is-connected/)
+    const opened = page.context().waitForEvent('page')
+    const askedAt = Date.now()
+    await fromMenu(page, 'Speak with Your Opponent')
+    await expect(await opened).toHaveURL(`https://discord.gg/${[...discord.invites.keys()][0]}`)
+    expect(Date.now() - askedAt).toBeLessThan(WITHOUT_WAITING_FOR_IT)
+    await page.context().close()
+  })
   await discord.close()
 })
