@@ -76,6 +76,12 @@ async function lookAt(page: Page, what: string, open: () => Promise<unknown>): P
   })
 }
 
+/** What was said as the others sat down lies over a menu for as long as it stands, and waits while nobody looks at the page. */
+async function allSaid(page: Page): Promise<void> {
+  await page.bringToFront()
+  await expect(page.locator('.toast')).toHaveCount(0)
+}
+
 const rightClick = (on: Locator) => () => on.click({ button: 'right' })
 
 test('every dialog, viewer and menu of the table is reachable at 1024x600 and at 150 %', async ({ seating }) => {
@@ -90,6 +96,7 @@ test('every dialog, viewer and menu of the table is reachable at 1024x600 and at
     }
   const library = pile(own, 'library')
 
+  await allSaid(page)
   await lookAt(page, 'the menu of a card', rightClick(card))
   await lookAt(page, 'counters in the menu', async () => {
     await card.click({ button: 'right' })
@@ -138,6 +145,7 @@ test("what lies at the others' boards, and what they ask and show, is reachable 
   const own = ownBoard(page)
   const theirs = boardOf(page, bea.name)
   await play(bea.page)
+  await allSaid(page)
   await lookAt(page, 'the menu of the field', async () => {
     const { x, y, width, height } = (await own.locator('[data-field]').boundingBox()) ?? {
       x: 0,
